@@ -1,0 +1,123 @@
+import type { Citation, Colour, GroundKind, LeaderClass, PlanetId, RaceId, ShipKind, SystemId, TechnologyId, UnitKind, Anomaly } from '../ids.js';
+import type { RuleOptions } from './options.js';
+import type { LeaderProfile } from './leader-profile.js';
+import type { TurnSteps } from './turn-steps.js';
+
+/** Text in both languages, for names and titles that belong to the rules and not to a report. */
+export type Bilingual = { readonly en: string; readonly de: string };
+
+/** Numbers of one kind of unit. Combat values are the lowest face of the die that hits. */
+export type UnitType = {
+  readonly kind: UnitKind;
+  readonly cost: number;
+  /** How many units the cost buys (two Fighters for one resource). */
+  readonly perCost: number;
+  readonly combat?: number;
+  readonly dice: number;
+  readonly move: number;
+  readonly capacity: number;
+  /** Most pieces a player can have on the board; undefined: no limit. */
+  readonly limit?: number;
+  readonly sustainsDamage: boolean;
+  readonly countsTowardSupply: boolean;
+  readonly bombardment?: { readonly dice: number; readonly ignoresShield: boolean; readonly needsLanding: boolean };
+  readonly barrageDice?: number;
+  readonly source: Citation;
+};
+
+export type LeaderRosterEntry = { readonly class: LeaderClass; readonly name: string };
+
+export type Race = {
+  readonly id: RaceId;
+  readonly name: Bilingual;
+  /** The short word players write: `Letnev`, `N'orr`. */
+  readonly short: Bilingual;
+  readonly homePlanets: readonly string[];
+  readonly startingUnits: Readonly<Partial<Record<UnitKind, number>>>;
+  readonly startingTechnologies: readonly TechnologyId[];
+  readonly leaders: readonly LeaderRosterEntry[];
+  /** Modifiers on every combat roll (N'orr +1, Jol-Nar -1) and the named racial values that steps read. */
+  readonly combatModifier: number;
+  readonly modifiers: RaceModifiers;
+  readonly source: Citation;
+};
+
+/** Racial values that a step of the tactical action reads; undefined: none. */
+export type RaceModifiers = {
+  readonly kindCombat?: Readonly<Partial<Record<UnitKind, number>>>;
+  readonly groundAttack?: number;
+  readonly extraSupply?: number;
+  readonly passesSupernova?: boolean;
+};
+
+/** What a technology changes; every field is read by name in the step it concerns. */
+export type Technology = {
+  readonly id: TechnologyId;
+  readonly name: Bilingual;
+  readonly colour: Colour;
+  readonly prerequisites: readonly TechnologyId[];
+  readonly prerequisiteLogic: 'and' | 'or';
+  readonly effects: TechnologyEffects;
+  readonly source: Citation;
+};
+
+export type TechnologyEffects = {
+  readonly combat?: Readonly<Partial<Record<UnitKind, number>>>;
+  readonly move?: Readonly<Partial<Record<ShipKind, number>>>;
+  readonly capacity?: Readonly<Partial<Record<ShipKind, number>>>;
+  readonly crossesAsteroids?: boolean;
+  readonly passesEnemyShips?: boolean;
+  readonly fightersMoveAlone?: number;
+  readonly pdsRollModifier?: number;
+  readonly pdsGroundDefence?: number;
+  readonly pdsReachesAdjacent?: boolean;
+  readonly pdsReroll?: boolean;
+  readonly dreadnoughtsIgnoreShield?: boolean;
+  readonly barrageModifier?: number;
+  readonly barrageExtraDice?: number;
+  readonly groundForceReturnsOn?: number;
+  readonly productionBonus?: number;
+  readonly noRiftLoss?: boolean;
+  readonly enemyPdsModifier?: number;
+};
+
+/** A planet as printed. */
+export type PlanetType = { readonly id: PlanetId; readonly name: string; readonly resources: number; readonly influence: number; readonly specialties: readonly Colour[]; readonly tradeStation?: boolean };
+/** A tile as printed. */
+export type Tile = { readonly id: string; readonly planets: readonly PlanetType[]; readonly wormholes: readonly string[]; readonly anomaly?: Anomaly; readonly homeOf?: RaceId; readonly source: Citation };
+
+/** A galaxy that a game can be opened with: numbered systems on hexes (axial, flat-top, Mecatol Rex at 0,0). */
+export type GalaxyPreset = { readonly id: string; readonly title: Bilingual; readonly seats: number; readonly systems: readonly { readonly id: SystemId; readonly hex: readonly [number, number]; readonly tile: string }[]; readonly races?: readonly RaceId[] };
+
+/** Numbers of the game that are not a unit's. */
+export type RuleNumbers = {
+  readonly dieFaces: 10;
+  readonly startCounters: { readonly command: number; readonly strategy: number; readonly fleet: number };
+  readonly dockFighterBerths: number;
+  readonly dockLimitPerPlanet: number;
+  readonly pdsPerPlanet: number;
+  readonly productionBonus: number;
+  readonly riftLossUpTo: number;
+  readonly nebulaDefence: number;
+  readonly nebulaMove: number;
+};
+
+/** One edition of the game: a complete table. Nothing is inherited; shared values are imported by name. */
+export type RuleSet = {
+  readonly id: string;
+  readonly version: number;
+  readonly title: Bilingual;
+  readonly numbers: RuleNumbers;
+  readonly units: Readonly<Partial<Record<UnitKind, UnitType>>>;
+  readonly groundOrder: readonly GroundKind[];
+  readonly races: Readonly<Record<RaceId, Race>>;
+  readonly technologies: Readonly<Record<TechnologyId, Technology>>;
+  readonly tiles: Readonly<Record<string, Tile>>;
+  readonly galaxies: Readonly<Record<string, GalaxyPreset>>;
+  readonly leaders: LeaderProfile;
+  readonly options: OptionTable;
+  readonly steps: TurnSteps;
+};
+
+export type OptionSpec<V> = { readonly title: Bilingual; readonly default: V; readonly values: readonly V[]; readonly cites: readonly Citation[]; /** Not a choice in this edition. */ readonly fixed?: true };
+export type OptionTable = { readonly [K in keyof RuleOptions]: OptionSpec<RuleOptions[K]> };
