@@ -39,6 +39,7 @@ export type Race = {
   /** Modifiers on every combat roll (N'orr +1, Jol-Nar -1) and the named racial values that steps read. */
   readonly combatModifier: number;
   readonly modifiers: RaceModifiers;
+  readonly flagship?: FlagshipType;
   readonly source: Citation;
 };
 
@@ -48,7 +49,23 @@ export type RaceModifiers = {
   readonly groundAttack?: number;
   readonly extraSupply?: number;
   readonly passesSupernova?: boolean;
+  /** Cost and base movement where this race's sheet differs from the unit row (L1Z1X Dreadnought, Muaat War Sun). */
+  readonly unitCost?: Readonly<Partial<Record<UnitKind, number>>>;
+  readonly unitMove?: Readonly<Partial<Record<ShipKind, number>>>;
+  /** Movement that one technology adds for this race alone (Muaat War Sun with Deep Space Cannon). */
+  readonly unitMoveWith?: { readonly technology: TechnologyId; readonly kind: ShipKind; readonly bonus: number };
+  /** Modifier on every opponent's combat rolls in the first round of a battle (Xxcha). */
+  readonly enemyFirstRound?: number;
+  /** Single shots before the first round of a space battle (Mentak). */
+  readonly preBattleShots?: { readonly ships: number; readonly of: readonly ShipKind[] };
+  /** Counters beyond the common start (L1Z1X, Mentak). */
+  readonly extraCounters?: { readonly command?: number; readonly strategy?: number; readonly fleet?: number };
+  /** Credits at the start of the German game. */
+  readonly startingCredits?: number;
 };
+
+/** A race's own flagship; what is not named here is as in the unit row. */
+export type FlagshipType = Pick<UnitType, 'cost' | 'combat' | 'dice' | 'move' | 'capacity' | 'bombardment' | 'source'> & { readonly name: string };
 
 /** What a technology changes; every field is read by name in the step it concerns. */
 export type Technology = {
@@ -79,6 +96,28 @@ export type TechnologyEffects = {
   readonly productionBonus?: number;
   readonly noRiftLoss?: boolean;
   readonly enemyPdsModifier?: number;
+  /** In place of `enemyPdsModifier` for PDS that fire from an adjacent system. */
+  readonly enemyAdjacentPdsModifier?: number;
+  readonly passesIonStorm?: boolean;
+  /** Movement of ships that start beside a gravity rift or a wormhole. */
+  readonly moveBesideRiftOrWormhole?: number;
+  /** The room of `capacity` is for ground units only (Stasis Capsules). */
+  readonly capacityGroundOnly?: boolean;
+  /** Own Fighters stop enemy ships as other ships do. */
+  readonly fightersBlock?: boolean;
+  /** Fighters beyond the room for them count toward fleet supply instead of dying. */
+  readonly excessFightersCount?: boolean;
+  /** Lowest face with which a Ground Force lost in a won invasion is replaced. */
+  readonly groundForceRaisedOn?: number;
+  readonly repairsPerRound?: number;
+  /** Shots of each such ship before the first round of a space battle. */
+  readonly preBattleShots?: Readonly<Partial<Record<ShipKind, number>>>;
+  /** Units that only the owner of this technology may build. */
+  readonly allows?: readonly UnitKind[];
+  /** Resources added to each production at a Space Dock. */
+  readonly productionResources?: number;
+  /** Price of units where this technology lowers it (German game, Graviton Laser System). */
+  readonly unitCost?: Readonly<Partial<Record<UnitKind, number>>>;
 };
 
 /** A planet as printed. */
