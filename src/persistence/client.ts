@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.js';
+
+export type Database = { readonly prisma: PrismaClient; readonly pool: pg.Pool; readonly close: () => Promise<void> };
+
+/** What a writer holds inside `prisma.$transaction`. */
+export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
+
+type DatabaseOptions = {
+  readonly maxConnections?: number;
+  /** Told of connections that broke while idle; the pool opens new ones by itself. */
+  readonly onIdleError?: (error: Error) => void;
+};
+
+/** Opens one pool that Prisma and plain `pg` share. Nothing is connected before the first query. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.maxConnections ?? 10, connectionTimeoutMillis: 10_000 });
+  // Without a listener a server that goes away would end the whole process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const adapter = new PrismaPg(pool, {
+    // Prepared statements: half as dear again as without (a third for a read). Not for a pooler in transaction mode.
+    statementNameGenerator: ({ sql }) => `s${createHash('md5').update(sql).digest('base64url')}`,
+    onPoolError: (error) => options.onIdleError?.(error),
+  });
+  const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 30_000 } });
+  return {
+    prisma,
+    pool,
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
