@@ -23,7 +23,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
       bombardment: { dice: 2, ignoresShield: true, needsLanding: true },
       source: 'SotT: KCW, GK',
     },
-    source: 'A43; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A43; base: KCW, SHN; leader names (one source)',
   },
   hacan: {
     id: 'hacan',
@@ -36,7 +36,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: 'Wrath of Kenara', cost: 10, combat: 7, dice: 3, move: 2, capacity: 4, source: 'SotT: KCW, GK' },
-    source: 'A46; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A46; base: KCW, SHN; leader names (one source)',
   },
   sol: {
     id: 'sol',
@@ -49,7 +49,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: 'Genesis I', cost: 10, combat: 5, dice: 3, move: 1, capacity: 3, source: 'SotT: KCW, GK' },
-    source: 'A47; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A47; base: KCW, SHN; leader names (one source)',
   },
   l1z1x: {
     id: 'l1z1x',
@@ -62,7 +62,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: { kindCombat: { dreadnought: 1 }, groundAttack: 1, unitCost: { dreadnought: 4 }, extraCounters: { strategy: 1 } },
     flagship: { name: '0.0.1', cost: 11, combat: 5, dice: 3, move: 1, capacity: 2, source: 'SotT: KCW (one source)' },
-    source: 'A49; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A49; base: KCW, SHN; leader names (one source)',
   },
   mentak: {
     id: 'mentak',
@@ -75,7 +75,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: { preBattleShots: { ships: 2, of: ['cruiser', 'destroyer'] }, extraCounters: { fleet: 1 } },
     flagship: { name: 'Fourth Moon', cost: 8, combat: 5, dice: 2, move: 2, capacity: 2, source: 'SotT: KCW (one source)' },
-    source: 'A50; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A50; base: KCW, SHN; leader names (one source)',
   },
   naalu: {
     id: 'naalu',
@@ -88,7 +88,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: { kindCombat: { fighter: 1 } },
     flagship: { name: 'Matriarch', cost: 9, combat: 8, dice: 2, move: 2, capacity: 6, source: 'SotT: KCW, RED (one source)' },
-    source: 'A51; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A51; base: KCW, SHN; leader names (one source)',
   },
   norr: {
     id: 'norr',
@@ -101,7 +101,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 1,
     modifiers: {},
     flagship: { name: "C'morran Norr", cost: 10, combat: 5, dice: 3, move: 1, capacity: 2, source: 'SotT: KCW, RED' },
-    source: 'A53; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A53; base: KCW, SHN; leader names (one source)',
   },
   'jol-nar': {
     id: 'jol-nar',
@@ -114,7 +114,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: -1,
     modifiers: {},
     flagship: { name: 'J.N.S. Hylarim', cost: 10, combat: 2, dice: 2, move: 2, capacity: 2, source: 'SotT: KCW (one source)' },
-    source: 'A54; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A54; base: KCW, SHN; leader names (one source)',
   },
   xxcha: {
     id: 'xxcha',
@@ -127,7 +127,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: { enemyFirstRound: -1 },
     flagship: { name: 'Loncara Ssodu', cost: 9, combat: 6, dice: 2, move: 1, capacity: 4, source: 'SotT: KCW (one source)' },
-    source: 'A56; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A56; base: KCW, SHN; leader names (one source)',
   },
   yssaril: {
     id: 'yssaril',
@@ -140,7 +140,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: "Y'sia Y'ssrila", cost: 9, combat: 7, dice: 2, move: 2, capacity: 5, source: 'SotT: KCW (one source)' },
-    source: 'A58; base: KCW, SHN; leader names and flagship (one source)',
+    source: 'A58; base: KCW, SHN; leader names (one source)',
   },
   saar: {
     id: 'saar',
@@ -153,7 +153,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: 'Son of Ragh', cost: 10, combat: 6, dice: 3, move: 1, capacity: 4, source: 'SotT: KCW (one source)' },
-    source: 'A44; SE: KCW, SHN; leader names and flagship (one source)',
+    source: 'A44; SE: KCW, SHN; leader names (one source)',
   },
   muaat: {
     id: 'muaat',
@@ -166,7 +166,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: { passesSupernova: true, unitMove: { 'war-sun': 1 }, unitMoveWith: { technology: 'deep-space-cannon', kind: 'war-sun', bonus: 1 } },
     flagship: { name: 'The Inferno', cost: 10, combat: 5, dice: 3, move: 1, capacity: 4, source: 'SotT: KCW, GK, RED' },
-    source: 'A45; SE: KCW, SHN; leader names and flagship (one source)',
+    source: 'A45; SE: KCW, SHN; leader names (one source)',
   },
   winnu: {
     id: 'winnu',
@@ -178,8 +178,8 @@ export const races: Readonly<Record<RaceId, Race>> = {
     leaders: [{ class: 'admiral', name: 'Rickar' }, { class: 'scientist', name: 'Kelsa' }, { class: 'agent', name: 'Sela' }],
     combatModifier: 0,
     modifiers: {},
-    flagship: { name: 'Salai Sai Corian', cost: 10, combat: 7, dice: 1, move: 1, capacity: 3, source: 'SotT: KCW (one source); dice count as the card says by effect, ours: 1' },
-    source: 'A55; SE: KCW, SHN; leader names and flagship (one source)',
+    flagship: { name: 'Salai Sai Corian', cost: 10, combat: 7, dice: 1, move: 1, capacity: 3, source: 'SotT: KCW (one source); the number of its dice varies, 1 is ours' },
+    source: 'A55; SE: KCW, SHN; leader names (one source)',
   },
   yin: {
     id: 'yin',
@@ -192,7 +192,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: 'Van Hauge', cost: 10, combat: 5, dice: 2, move: 1, capacity: 4, source: 'SotT: KCW (one source)' },
-    source: 'A57; SE: KCW, SHN; leader names and flagship (one source)',
+    source: 'A57; SE: KCW, SHN; leader names (one source)',
   },
   arborec: {
     id: 'arborec',
@@ -205,7 +205,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: 'Duha Menaimon', cost: 10, combat: 6, dice: 2, move: 1, capacity: 5, source: 'SotT: KCW, OMF' },
-    source: 'A42; SotT: KCW, SHN; leader names and flagship (one source)',
+    source: 'A42; SotT: KCW, SHN; leader names (one source)',
   },
   creuss: {
     id: 'creuss',
@@ -218,7 +218,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: 'Hil Colish', cost: 10, combat: 4, dice: 1, move: 1, capacity: 3, source: 'SotT: KCW, GK' },
-    source: 'A48; SotT: KCW, SHN; leader names and flagship (one source)',
+    source: 'A48; SotT: KCW, SHN; leader names (one source)',
   },
   nekro: {
     id: 'nekro',
@@ -231,6 +231,6 @@ export const races: Readonly<Record<RaceId, Race>> = {
     combatModifier: 0,
     modifiers: {},
     flagship: { name: 'The Alastor', cost: 9, combat: 9, dice: 3, move: 1, capacity: 1, source: 'SotT: KCW (one source)' },
-    source: 'A52; SotT: KCW, SHN; leader names and flagship (one source)',
+    source: 'A52; SotT: KCW, SHN; leader names (one source)',
   },
 };

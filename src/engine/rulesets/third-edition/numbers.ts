@@ -1,0 +1,14 @@
+import type { RuleNumbers } from '../../rules/rule-set.js';
+
+/** Numbers of the third edition that are not a unit's. */
+export const numbers: RuleNumbers = {
+  dieFaces: 10,
+  startCounters: { command: 3, strategy: 2, fleet: 3 }, // common set-up of every race; races add theirs
+  dockFighterBerths: 3, // base: Space Dock row
+  dockLimitPerPlanet: 1, // R2.43
+  pdsPerPlanet: 2, // R2.44
+  productionBonus: 2, // R2.42
+  riftLossUpTo: 5, // R2.8
+  nebulaDefence: 1, // R2.8
+  nebulaMove: 1, // R2.8
+};
