@@ -1,0 +1,34 @@
+import type { LeaderClass, PieceId, PlanetId, SeatId } from '../ids.js';
+import type { RuleSet } from '../rules/rule-set.js';
+import type { GameState, Leader } from '../state.js';
+import { captivesOf, leadersAboard, leadersOn, seatOf } from './board.js';
+
+// Leaders in the order in which their race lists them: the order of several dice (R5.1).
+
+export function crewOf(state: GameState, rules: RuleSet, piece: PieceId): readonly Leader[] {
+  return inRosterOrder(state, rules, leadersAboard(state, piece));
+}
+
+/** A seat's leaders on a planet, all or of one class. */
+export function leadersOnOf(state: GameState, rules: RuleSet, on: { readonly planet: PlanetId; readonly seat: SeatId; readonly class?: LeaderClass }): readonly Leader[] {
+  const there = leadersOn(state, on.planet).filter((leader) => leader.seat === on.seat && (on.class === undefined || leader.class === on.class));
+  return inRosterOrder(state, rules, there);
+}
+
+/** Captives of a seat, first captured first. */
+export function captivesInOrder(state: GameState, captor: SeatId): readonly Leader[] {
+  const since = (leader: Leader): number => (leader.at.on === 'captive' ? leader.at.since : 0);
+  return [...captivesOf(state, captor)].sort((left, right) => since(left) - since(right) || byId(left, right));
+}
+
+function inRosterOrder(state: GameState, rules: RuleSet, leaders: readonly Leader[]): readonly Leader[] {
+  const place = (leader: Leader): number => {
+    const roster = rules.races[seatOf(state, leader.seat).race]?.leaders ?? [];
+    return roster.findIndex((entry) => entry.class === leader.class);
+  };
+  return [...leaders].sort((left, right) => place(left) - place(right) || byId(left, right));
+}
+
+function byId(left: Leader, right: Leader): number {
+  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+}

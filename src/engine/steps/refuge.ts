@@ -1,0 +1,75 @@
+import { planetOf, planetsOwnedBy, seatOf } from '../calc/board.js';
+import { isBlockaded } from '../calc/blockade.js';
+import type { Citation, PlanetId, SeatId } from '../ids.js';
+import type { Leader, Planet } from '../state.js';
+import { ask, label, type Step, type TurnView } from '../step.js';
+
+/** Where a leader must find a place: the path of his labels, and what the place has to be like. */
+export type RefugeSearch = {
+  readonly path: readonly (string | number)[];
+  /** A planet that does not count: the one he flees from. */
+  readonly except?: PlanetId;
+  /** The owner of his planet changed without invasion (A33), which `escape.blockadeAlways` may exempt. */
+  readonly ownerChanged?: boolean;
+  readonly cites: readonly Citation[];
+};
+
+/** Own planets that take a leader in: none under blockade (A27, A31, A35, A40, R5.11), no Trade Station (A71). */
+export function refugesOf(turn: TurnView, leader: Leader, search: Pick<RefugeSearch, 'except' | 'ownerChanged'>): readonly PlanetId[] {
+  const free = needsNoBlockade(turn, search);
+  return ownPlanets(turn, leader.seat)
+    .filter((planet) => planet !== search.except && !(free && isBlockaded(turn.state, turn.options, { planet, seat: leader.seat })));
+}
+
+/** His owner picks one of several planets; without an answer his home planet, else the one with most resources (R5.13). */
+export function* chooseRefuge(turn: TurnView, leader: Leader, search: RefugeSearch): Step<PlanetId | undefined> {
+  const options = refugesOf(turn, leader, search);
+  const best = bestOf(turn, leader.seat, options);
+  if (best === undefined || options.length === 1) return best;
+  const { to } = yield* ask({
+    kind: 'escape', id: label(...search.path, 'escape', leader.id), seat: leader.seat,
+    params: { leader: leader.id, options }, default: { to: best }, cites: search.cites,
+  });
+  return to;
+}
+
+export type NoRefuge = { readonly fate: 'killed' } | { readonly fate: 'captured'; readonly by: SeatId } | { readonly fate: 'placed'; readonly on: PlanetId };
+
+/** No planet takes him in: the moderator's window, then `escape.noPlanet` (R5.12). */
+export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch & { readonly captor?: SeatId }): Step<NoRefuge> {
+  const planets = ownPlanets(turn, leader.seat).filter((planet) => planet !== search.except);
+  const options = ['killed', ...(search.captor === undefined ? [] : ['captured']), ...planets];
+  const byOption = outcomeByOption(turn, planets, leader.seat);
+  const fallback = options.includes(byOption) ? byOption : 'killed';
+  const { outcome } = options.length === 1 ? { outcome: fallback } : yield* ask({
+    kind: 'no-refuge', id: label(...search.path, 'no-refuge', leader.id), seat: 'moderator',
+    params: { leader: leader.id, options }, default: { outcome: fallback }, cites: ['escape.noPlanet', 'R5.12'],
+  });
+  if (outcome === 'captured' && search.captor !== undefined) return { fate: 'captured', by: search.captor };
+  return planets.includes(outcome) ? { fate: 'placed', on: outcome } : { fate: 'killed' };
+}
+
+/** `limbo` has no place on the board: a leader without a planet falls back to being killed. */
+function outcomeByOption(turn: TurnView, planets: readonly PlanetId[], seat: SeatId): string {
+  switch (turn.options['escape.noPlanet']) {
+    case 'killed': case 'limbo': return 'killed';
+    case 'captured': return 'captured';
+    case 'blockaded': return bestOf(turn, seat, planets) ?? 'killed';
+  }
+}
+
+function needsNoBlockade(turn: TurnView, search: Pick<RefugeSearch, 'ownerChanged'>): boolean {
+  return turn.rules.leaders.refuge.unblockaded && (search.ownerChanged !== true || turn.options['escape.blockadeAlways']);
+}
+
+function ownPlanets(turn: TurnView, seat: SeatId): readonly PlanetId[] {
+  return planetsOwnedBy(turn.state, seat).filter((planet) => planet.tradeStation !== true).map((planet) => planet.id).sort();
+}
+
+function bestOf(turn: TurnView, seat: SeatId, planets: readonly PlanetId[]): PlanetId | undefined {
+  const homes = turn.rules.races[seatOf(turn.state, seat).race]?.homePlanets ?? [];
+  const rank = (planet: Planet): number => (homes.includes(planet.id) ? homes.indexOf(planet.id) : homes.length);
+  const [best] = planets.map((id) => planetOf(turn.state, id))
+    .sort((left, right) => rank(left) - rank(right) || right.resources - left.resources || (left.id < right.id ? -1 : 1));
+  return best?.id;
+}
