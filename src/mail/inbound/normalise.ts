@@ -1,0 +1,37 @@
+const invisible = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\ufffc]/g;
+const blanks = /[\s\u0000-\u001f\u007f-\u009f\u2800\u3164]+/g;
+const doubleQuotes = /[“”„‟«»〝〞＂]/g;
+const singleQuotes = /[‘’‚‛‹›`´＇]/g;
+const dashes = /[‐‑‒–—―−﹘﹣－]/g;
+
+/** One line as the order parser reads it: plain blanks, quotes and dashes, nothing invisible, no bullet before it. */
+export function normaliseLine(line: string): string {
+  const plain = line
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .replace(doubleQuotes, '"')
+    .replace(singleQuotes, "'")
+    .replace(dashes, '-')
+    .replaceAll('…', '...')
+    .trim();
+  return withoutEmphasis(withoutBullet(plain));
+}
+
+const bullet = /^(?:[-*+•·‣◦▪▫●○■□➢➤→⁃∙]|o(?= [A-ZÄÖÜ])|\(?\d{1,3}[.)]|\[[ xX]?\]|[☐☑])\s+(?=\S)/u;
+
+/** Whether the line starts with the bullet or number of a list. */
+export function hasBullet(line: string): boolean {
+  return bullet.test(line.trimStart());
+}
+
+function withoutBullet(line: string): string {
+  const once = line.replace(bullet, '');
+  return once === line ? line : once.replace(bullet, '');
+}
+
+/** Mail programs turn bold and italics into `*words*` in the text part; orders never hold a star. */
+function withoutEmphasis(line: string): string {
+  const plain = line.includes('*') ? line.replace(/\*(?=\S)|(?<=\S)\*/g, '').trim() : line;
+  return plain.length > 2 && plain.startsWith('_') && plain.endsWith('_') ? plain.slice(1, -1).trim() : plain;
+}
