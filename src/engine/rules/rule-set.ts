@@ -116,6 +116,8 @@ export type TechnologyEffects = {
   readonly allows?: readonly UnitKind[];
   /** Resources added to each production at a Space Dock. */
   readonly productionResources?: number;
+  /** Added to the resources of every own planet (German game, Sarween Tools). */
+  readonly planetResources?: number;
   /** Price of units where this technology lowers it (German game, Graviton Laser System). */
   readonly unitCost?: Readonly<Partial<Record<UnitKind, number>>>;
 };

@@ -1,7 +1,10 @@
 import type { RaceId } from '../../../ids.js';
 import type { Race } from '../../../rules/rule-set.js';
 
-/** The 17 races with the leader rosters of A42-A58. `kindCombat` counts in space battles only. Jol-Nar has two leaders called Rin in the only source there is. */
+/**
+ * The 17 races with the leader rosters of A42-A58. `kindCombat` holds in combat rounds, not for bombardment. Jol-Nar has
+ * two leaders called Rin in the only source there is.
+ */
 export const races: Readonly<Record<RaceId, Race>> = {
   letnev: {
     id: 'letnev',

@@ -1,4 +1,7 @@
-/** What the keys in the `source` of a row stand for. Rows name the box first: base, SE (Shattered Empire), SotT (Shards of the Throne). */
+/**
+ * What the keys in the `source` of a row stand for. Rows name the box first: base, SE (Shattered Empire), SotT (Shards
+ * of the Throne); `A43` is a statement of the leader rules.
+ */
 export const sources: Readonly<Record<string, string>> = {
   KCW: 'card-by-card transcription of all three boxes',
   REF: 'digest of the rulebooks and the FAQ & Errata v2.5, with page numbers',

@@ -1,7 +1,10 @@
 import type { TechnologyId } from '../../../ids.js';
 import type { Technology } from '../../../rules/rule-set.js';
 
-/** The 32 general technologies. An effect that no step of the action reads (cards, command counters, trade) is left out. German names are ours. */
+/**
+ * The 32 general technologies. An effect that no step of the action reads (cards, command counters, trade) is left out.
+ * German names are ours.
+ */
 export const technologies: Readonly<Record<TechnologyId, Technology>> = {
   'antimass-deflectors': {
     id: 'antimass-deflectors',

@@ -1,6 +1,9 @@
 import type { Tile } from '../../../rules/rule-set.js';
 
-/** Every kind of tile of the three boxes. Third-edition tiles have no printed number, so the id is ours. `mecatol-rex-lazax` is a scenario tile, `supernova-sott` probably the piece of a Muaat technology. */
+/**
+ * Every kind of tile of the three boxes. Third-edition tiles have no printed number, so the id is ours. `mecatol-rex-
+ * lazax` is a scenario tile, `supernova-sott` probably the piece of a Muaat technology.
+ */
 export const tiles: Readonly<Record<string, Tile>> = {
   'mecatol-rex': {
     id: 'mecatol-rex',

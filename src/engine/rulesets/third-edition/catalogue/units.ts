@@ -1,7 +1,10 @@
 import type { UnitKind } from '../../../ids.js';
 import type { UnitType } from '../../../rules/rule-set.js';
 
-/** Every kind of unit. A `perCost` of 0 cannot be bought (Shock Troops are promoted; their limit is 12 for all players together). `move` 0 is carried or stands still. */
+/**
+ * Every kind of unit. A `perCost` of 0 cannot be bought (Shock Troops are promoted; their limit is 12 for all players
+ * together). `move` 0 is carried or stands still.
+ */
 export const units: Readonly<Record<UnitKind, UnitType>> = {
   fighter: {
     kind: 'fighter',
