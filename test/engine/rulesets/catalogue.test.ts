@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TechnologyId } from '../../../src/engine/ids.js';
 import type { Race, Technology } from '../../../src/engine/rules/rule-set.js';
+import { sources } from '../../../src/engine/rulesets/third-edition/catalogue/sources.js';
 import { editions, germanPbem, thirdEdition } from './catalogue.js';
 
 const duplicates = (names: readonly string[]): readonly string[] => names.filter((name, at) => names.indexOf(name) !== at);
@@ -147,4 +148,11 @@ test.each([
 
 test('no tile of the German game has a yellow specialty (S12.4)', () => {
   for (const { planets } of Object.values(germanPbem.tiles)) for (const { specialties } of planets) expect(specialties).not.toContain('yellow');
+});
+
+test("the keys of the third edition's sources are explained", () => {
+  const { units, races, technologies, tiles } = thirdEdition;
+  const rows = [units, races, technologies, tiles].flatMap((table) => Object.values<{ readonly source: string }>(table));
+  const keys = rows.flatMap(({ source }) => source.match(/\b[A-Z]{2,}\b/g) ?? []).filter((key) => key !== 'SE');
+  for (const key of new Set(keys)) expect(Object.keys(sources)).toContain(key);
 });
