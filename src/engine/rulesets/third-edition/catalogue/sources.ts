@@ -19,4 +19,5 @@ export const sources: Readonly<Record<string, string>> = {
   OMF: 'a players\' wiki page on the races',
   SHEET: 'map sheets of three games played by e-mail',
   PRE: 'demonstration of a map module',
+  WP: 'component counts of the two expansions in an encyclopedia',
 };
