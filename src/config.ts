@@ -88,7 +88,7 @@ export type Config = {
   readonly role: 'all' | 'web' | 'worker';
   readonly demo: 'auto' | 'off';
   readonly logLevel: (typeof logLevels)[number];
-  /** Unset: made once and kept in `dataDir` (see secret.ts). */
+  /** Unset: made once and kept in `dataDir` (see keys/load-secret.ts). */
   readonly secret: string | undefined;
 };
 

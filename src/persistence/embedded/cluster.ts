@@ -29,7 +29,9 @@ export async function loadPassword(dataDir: string): Promise<string> {
     });
     await rm(draft);
   }
-  return readFile(file, 'utf8');
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`cannot read ${file}: ${error.message}. Start as the user who owns DATA_DIR`);
+  });
 }
 
 type Making = {

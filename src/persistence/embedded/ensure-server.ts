@@ -7,7 +7,7 @@ import { choosePort } from './free-port.js';
 import { pidFilePath, readPidFile, type PidFile } from './pid-file.js';
 import { isAlive, servesCluster } from './process-state.js';
 import { chooseRunAs, type RunAs } from './run-as.js';
-import { launchServer } from './server-process.js';
+import { launchServer, stopServer } from './server-process.js';
 import { signIn } from './sign-in.js';
 
 export type ServerSettings = {
@@ -103,6 +103,7 @@ async function mayBeOurs(file: PidFile, cluster: string): Promise<boolean> {
 
 async function proven(server: RunningServer): Promise<RunningServer> {
   if ((await signIn(server)) === 'ours') return server;
+  if (server.started) await stopServer(server);
   throw new Error(
     `the PostgreSQL under DATA_DIR ${server.dataDir} does not accept the password in ${server.dataDir}/pg.password: put the right file back`,
   );

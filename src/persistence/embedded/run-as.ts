@@ -40,8 +40,8 @@ async function passingClosedDoors(found: { owner: number; closed: string; dataDi
     `--reuid=${String(found.owner)}`,
     `--regid=${String(found.owner)}`,
     '--clear-groups',
-    '--inh-caps=+dac_override,+dac_read_search',
-    '--ambient-caps=+dac_override,+dac_read_search',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
     '--securebits=+no_setuid_fixup', // without it access() still says no
   ];
   const [program = '', ...args] = prefix;

@@ -1,0 +1,68 @@
+// Runs every test (or those named on the command line) and ends with `N passed, N failed[, N skipped]`, counted from
+// Jest's own result file. With REQUIRE_ALL=1 a skipped test is a failure.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const resultFile = path.join(root, 'reports', 'jest.json');
+
+function runNode(args, options = {}) {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
+}
+
+function runJest() {
+  mkdirSync(path.dirname(resultFile), { recursive: true });
+  rmSync(resultFile, { force: true });
+  const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() };
+  // Into a file of its own: `--json` would otherwise print the whole result here.
+  const { status } = runNode([jest, '--json', `--outputFile=${resultFile}`, ...process.argv.slice(2)], { env, stdio: ['inherit', 'ignore', 'inherit'] });
+  return status ?? 1;
+}
+
+function readResult() {
+  try {
+    return JSON.parse(readFileSync(resultFile, 'utf8'));
+  } catch {
+    return undefined; // Jest ended before it could write one
+  }
+}
+
+function skippedNeeds(result) {
+  const names = result.testResults.flatMap((suite) => suite.assertionResults).filter((test) => test.status !== 'passed' && test.status !== 'failed');
+  const counts = new Map();
+  for (const test of names) {
+    const need = /\(needs ([^)]+)\)/u.exec(test.fullName)?.[1] ?? 'for another reason';
+    counts.set(need, (counts.get(need) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function report(result, status) {
+  const skipped = result.numPendingTests + result.numTodoTests;
+  // A file that does not even load holds tests nobody counted: it is one failure. So is an end that Jest cannot explain.
+  let failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  if (failed === 0 && status !== 0) failed = 1;
+  for (const [need, count] of skippedNeeds(result)) {
+    console.log(need === 'for another reason' ? `skipped: ${count} tests marked so` : `skipped: ${count} tests, this machine lacks ${need}`);
+  }
+  const tooMany = process.env.REQUIRE_ALL === '1' && skipped > 0;
+  if (tooMany) console.log('REQUIRE_ALL is set: a skipped test is a failure');
+  console.log(`${result.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed > 0 || tooMany ? 1 : 0;
+}
+
+const prepared = runNode([path.join(root, 'scripts', 'prepare.mjs')]);
+if (prepared.status !== 0) {
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+const status = runJest();
+const result = readResult();
+if (result === undefined) {
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+process.exit(report(result, status));
