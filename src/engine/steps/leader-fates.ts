@@ -7,11 +7,10 @@ import type { Leader } from '../state.js';
 import { emit, label, rollFaces, type Step, type TurnView } from '../step.js';
 import { chooseRefuge, refugesOf, withoutRefuge, type RefugeSearch } from './refuge.js';
 
-type Path = readonly (string | number)[];
 export type ShipLoss = { readonly piece: PieceId; readonly cause: LossCause; /** Who destroyed it and takes the captured (A28, X8). */ readonly opponent?: SeatId };
 
 /** Ships are lost with their cargo, those without leaders first; each leader aboard meets his fate before his ship goes (A24). */
-export function* loseShips(turn: TurnView, at: { readonly system: SystemId; readonly path: Path; readonly losses: readonly ShipLoss[] }): Step<void> {
+export function* loseShips(turn: TurnView, at: { readonly system: SystemId; /** Where it happens: the beginning of the labels. */ readonly path: string; readonly losses: readonly ShipLoss[] }): Step<void> {
   const hasCrew = (loss: ShipLoss): boolean => leadersAboard(turn.state, loss.piece).length > 0;
   for (const loss of [...at.losses.filter((one) => !hasCrew(one)), ...at.losses.filter(hasCrew)]) {
     for (const leader of crewOf(turn.state, turn.rules, loss.piece)) {
@@ -23,7 +22,7 @@ export function* loseShips(turn: TurnView, at: { readonly system: SystemId; read
 }
 
 /** A ship lost in a space battle gives its leaders a die each (A26-A28); lost in any other way it kills them (A29). */
-function* fateAboard(turn: TurnView, leader: Leader, loss: ShipLoss & { readonly path: Path; readonly system: SystemId }): Step<void> {
+function* fateAboard(turn: TurnView, leader: Leader, loss: ShipLoss & { readonly path: string; readonly system: SystemId }): Step<void> {
   const site: FateSite = { path: loss.path, cause: loss.cause, system: loss.system, ...(loss.opponent === undefined ? {} : { captor: loss.opponent }) };
   if (lostInBattle(turn, loss.cause)) yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.shipLostInBattle });
   else yield* meetAutomaticFate(turn, leader, { ...site, automatic: turn.rules.leaders.shipLostOtherwise });
@@ -37,14 +36,14 @@ function lostInBattle(turn: TurnView, cause: LossCause): boolean {
 /** A planet was invaded with success: one die for each leader of the loser on it (A30-A32). */
 export function* fatesOnTakenPlanet(turn: TurnView, taken: { readonly planet: PlanetId; readonly loser: SeatId; readonly by: SeatId }): Step<void> {
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: taken.planet, seat: taken.loser })) {
-    yield* rollFate(turn, leader, { path: [taken.planet], cause: 'invasion', planet: taken.planet, captor: taken.by, table: turn.rules.leaders.planetTaken });
+    yield* rollFate(turn, leader, { path: taken.planet, cause: 'invasion', planet: taken.planet, captor: taken.by, table: turn.rules.leaders.planetTaken });
   }
 }
 
 /** A landing failed: its leaders fall to the defender, on a neutral planet they die (R5.6-R5.8), or roll as the option says. */
 export function* fatesOfFailedLanding(turn: TurnView, failed: { readonly planet: PlanetId; readonly invader: SeatId; readonly defender?: SeatId }): Step<void> {
   const { hostile, neutral } = turn.rules.leaders.failedInvasion;
-  const site: FateSite = { path: [failed.planet], cause: 'invasion', planet: failed.planet, ...(failed.defender === undefined ? {} : { captor: failed.defender }) };
+  const site: FateSite = { path: failed.planet, cause: 'invasion', planet: failed.planet, ...(failed.defender === undefined ? {} : { captor: failed.defender }) };
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: failed.planet, seat: failed.invader })) {
     if (turn.options['leaders.failedInvasion'] === 'roll') yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.planetTaken });
     else yield* meetAutomaticFate(turn, leader, { ...site, automatic: failed.defender === undefined ? neutral : hostile });
@@ -54,7 +53,7 @@ export function* fatesOfFailedLanding(turn: TurnView, failed: { readonly planet:
 /** The owner's last ground unit on a planet fell without the planet falling: his leaders leave for another planet without a die, or stay (A25, A33). */
 export function* fatesWithoutGarrison(turn: TurnView, left: { readonly planet: PlanetId; readonly owner: SeatId }): Step<void> {
   const cites: readonly Citation[] = ['leaders.lostGarrison', 'A25', ...turn.rules.leaders.ownerChanged.cites];
-  const search: RefugeSearch = { path: [left.planet], except: left.planet, ownerChanged: true, cites };
+  const search: RefugeSearch = { path: left.planet, except: left.planet, ownerChanged: true, cites };
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: left.planet, seat: left.owner })) {
     const flees = turn.options['leaders.lostGarrison'] === 'escapes' && refugesOf(turn, leader, search).length > 0;
     const to = flees ? yield* chooseRefuge(turn, leader, search) : undefined;
@@ -67,23 +66,23 @@ export function* fatesWithoutGarrison(turn: TurnView, left: { readonly planet: P
 /** A planet got another owner without an invasion: its leaders escape without a die (A33). */
 export function* fatesOfChangedOwner(turn: TurnView, changed: { readonly planet: PlanetId; readonly loser: SeatId }): Step<void> {
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: changed.planet, seat: changed.loser })) {
-    yield* meetAutomaticFate(turn, leader, { path: [changed.planet], cause: 'correction', ownerChanged: true, planet: changed.planet, automatic: turn.rules.leaders.ownerChanged });
+    yield* meetAutomaticFate(turn, leader, { path: changed.planet, cause: 'correction', ownerChanged: true, planet: changed.planet, automatic: turn.rules.leaders.ownerChanged });
   }
 }
 
 /** A captive comes back to his owner, who places him (A35, A40). Who holds nowhere to place him asks the moderator. */
-export function* freeLeader(turn: TurnView, id: LeaderId, freed: { readonly path: Path; readonly from: SeatId; readonly cites: readonly Citation[] }): Step<void> {
+export function* freeLeader(turn: TurnView, id: LeaderId, freed: { readonly path: string; readonly from: SeatId; readonly cites: readonly Citation[] }): Step<void> {
   const leader = leaderOf(turn.state, id);
   const to = yield* chooseRefuge(turn, leader, freed);
   if (to === undefined) yield* fateWithoutRefuge(turn, leader, { ...freed, cause: 'invasion' });
   else yield* emit(publicly('leader-freed', { leader: id, to, from: freed.from }, freed.cites));
 }
 
-type FateSite = { readonly path: Path; readonly cause: LossCause; readonly ownerChanged?: true; readonly captor?: SeatId; readonly system?: SystemId; readonly planet?: PlanetId };
+type FateSite = { readonly path: string; readonly cause: LossCause; readonly ownerChanged?: true; readonly captor?: SeatId; readonly system?: SystemId; readonly planet?: PlanetId };
 
 /** One die for one leader: a leader is not a unit, nothing modifies it. */
 function* rollFate(turn: TurnView, leader: Leader, site: FateSite & { readonly table: FateTable }): Step<void> {
-  const name = label(...site.path, 'leader-fate', leader.id);
+  const name = label(site.path, 'leader-fate', leader.id);
   const [face] = yield* rollFaces({ label: name, reason: 'leader-fate', count: 1 });
   const row = site.table.find((one) => face !== undefined && one.from <= face && face <= one.to);
   if (face === undefined || row === undefined) throw new Error(`no fate for the die of ${name}`);

@@ -6,7 +6,7 @@ import { ask, label, type Step, type TurnView } from '../step.js';
 
 /** Where a leader must find a place: the path of his labels, and what the place has to be like. */
 export type RefugeSearch = {
-  readonly path: readonly (string | number)[];
+  readonly path: string;
   /** A planet that does not count: the one he flees from. */
   readonly except?: PlanetId;
   /** The owner of his planet changed without invasion (A33), which `escape.blockadeAlways` may exempt. */
@@ -27,7 +27,7 @@ export function* chooseRefuge(turn: TurnView, leader: Leader, search: RefugeSear
   const best = bestOf(turn, leader.seat, options);
   if (best === undefined || options.length === 1) return best;
   const { to } = yield* ask({
-    kind: 'escape', id: label(...search.path, 'escape', leader.id), seat: leader.seat,
+    kind: 'escape', id: label(search.path, 'escape', leader.id), seat: leader.seat,
     params: { leader: leader.id, options }, default: { to: best }, cites: search.cites,
   });
   return to;
@@ -42,7 +42,7 @@ export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSea
   const byOption = outcomeByOption(turn, planets, leader.seat);
   const fallback = options.includes(byOption) ? byOption : 'killed';
   const { outcome } = options.length === 1 ? { outcome: fallback } : yield* ask({
-    kind: 'no-refuge', id: label(...search.path, 'no-refuge', leader.id), seat: 'moderator',
+    kind: 'no-refuge', id: label(search.path, 'no-refuge', leader.id), seat: 'moderator',
     params: { leader: leader.id, options }, default: { outcome: fallback }, cites: ['escape.noPlanet', 'R5.12'],
   });
   if (outcome === 'captured' && search.captor !== undefined) return { fate: 'captured', by: search.captor };
