@@ -39,7 +39,12 @@ async function loadEngine() {
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': engine });
   engine.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
-  const factory = { provider: 'postgres', adapterName: 'offline', connect: async () => adapter, connectToShadowDb: async () => adapter };
+  const factory = {
+    provider: 'postgres',
+    adapterName: 'offline',
+    connect: async () => adapter,
+    connectToShadowDb: async () => adapter,
+  };
   const datamodels = [[schemaFile, fs.readFileSync(schemaFile, 'utf8')]];
   return engine.SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(factory));
 }

@@ -41,7 +41,8 @@ function newest(folder) {
 function generate() {
   const stamp = at('src', 'generated', 'schema.sha256');
   const wanted = contentHash(at('prisma', 'schema.prisma'), at('node_modules', '@prisma', 'client', 'package.json'));
-  if (existsSync(stamp) && existsSync(at('src', 'generated', 'prisma', 'client.ts')) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && existsSync(at('src', 'generated', 'prisma', 'client.ts')) && readFileSync(stamp, 'utf8') === wanted)
+    return;
   run('prisma/build/index.js', 'generate');
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

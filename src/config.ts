@@ -15,7 +15,12 @@ const listenAddress = z.string().transform((value, context) => {
 });
 
 /** One environment variable: how it is read, its default as a text, and the words that name what is allowed. */
-type Variable<T> = { readonly schema: z.ZodType<T>; readonly fallback?: string; readonly allowed: string; readonly secret?: true };
+type Variable<T> = {
+  readonly schema: z.ZodType<T>;
+  readonly fallback?: string;
+  readonly allowed: string;
+  readonly secret?: true;
+};
 
 function variable<T>(entry: Variable<T>): Variable<T> {
   return entry;
@@ -47,8 +52,16 @@ export const VARIABLES = {
     allowed: 'a domain name',
   }),
   SMTP_LISTEN: variable({ schema: listenAddress, fallback: '127.0.0.1:2525', allowed: 'HOST:PORT or off' }),
-  SMTP_URL: variable({ schema: url('smtp:', 'smtps:'), allowed: 'an address that starts with smtp:// or smtps://', secret: true }),
-  IMAP_URL: variable({ schema: url('imap:', 'imaps:'), allowed: 'an address that starts with imap:// or imaps://', secret: true }),
+  SMTP_URL: variable({
+    schema: url('smtp:', 'smtps:'),
+    allowed: 'an address that starts with smtp:// or smtps://',
+    secret: true,
+  }),
+  IMAP_URL: variable({
+    schema: url('imap:', 'imaps:'),
+    allowed: 'an address that starts with imap:// or imaps://',
+    secret: true,
+  }),
   MAIL_WEBHOOK_SECRET: variable({ schema: z.string().min(16), allowed: 'at least 16 characters', secret: true }),
   MAIL_MAX_BYTES: variable({
     schema: z.coerce
@@ -106,7 +119,9 @@ function reader(env: Environment, problems: string[]) {
     const parsed = entry.schema.safeParse(text);
     if (parsed.success) return parsed.data;
     // A bad secret or an address with a password in it is not repeated in a terminal or a log.
-    problems.push(`${name} is ${entry.secret === true ? 'set to a value' : JSON.stringify(text)} that is not allowed: ${entry.allowed}`);
+    problems.push(
+      `${name} is ${entry.secret === true ? 'set to a value' : JSON.stringify(text)} that is not allowed: ${entry.allowed}`,
+    );
     return undefined;
   };
 }

@@ -65,7 +65,11 @@ test.each([
 test.each([
   ['PORT', 'eighty', 'PORT is "eighty" that is not allowed: a number from 0 to 65535'],
   ['PORT', '70000', 'PORT is "70000" that is not allowed: a number from 0 to 65535'],
-  ['PUBLIC_URL', 'example.org', 'PUBLIC_URL is "example.org" that is not allowed: an address that starts with http:// or https://'],
+  [
+    'PUBLIC_URL',
+    'example.org',
+    'PUBLIC_URL is "example.org" that is not allowed: an address that starts with http:// or https://',
+  ],
   ['MAIL_DOMAIN', 'a b', 'MAIL_DOMAIN is "a b" that is not allowed: a domain name'],
   ['SMTP_LISTEN', '2525', 'SMTP_LISTEN is "2525" that is not allowed: HOST:PORT or off'],
   ['SMTP_LISTEN', 'h:99999', 'SMTP_LISTEN is "h:99999" that is not allowed: HOST:PORT or off'],

@@ -16,9 +16,15 @@ function runJest() {
   mkdirSync(path.dirname(resultFile), { recursive: true });
   rmSync(resultFile, { force: true });
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
+  };
   // Into a file of its own: `--json` would otherwise print the whole result here.
-  const { status } = runNode([jest, '--json', `--outputFile=${resultFile}`, ...process.argv.slice(2)], { env, stdio: ['inherit', 'ignore', 'inherit'] });
+  const { status } = runNode([jest, '--json', `--outputFile=${resultFile}`, ...process.argv.slice(2)], {
+    env,
+    stdio: ['inherit', 'ignore', 'inherit'],
+  });
   return status ?? 1;
 }
 
@@ -31,7 +37,9 @@ function readResult() {
 }
 
 function skippedNeeds(result) {
-  const names = result.testResults.flatMap((suite) => suite.assertionResults).filter((test) => test.status !== 'passed' && test.status !== 'failed');
+  const names = result.testResults
+    .flatMap((suite) => suite.assertionResults)
+    .filter((test) => test.status !== 'passed' && test.status !== 'failed');
   const counts = new Map();
   for (const test of names) {
     const need = /\(needs ([^)]+)\)/u.exec(test.fullName)?.[1] ?? 'for another reason';
@@ -46,7 +54,9 @@ function report(result, status) {
   let failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   if (failed === 0 && status !== 0) failed = 1;
   for (const [need, count] of skippedNeeds(result)) {
-    console.log(need === 'for another reason' ? `skipped: ${count} tests marked so` : `skipped: ${count} tests, this machine lacks ${need}`);
+    console.log(
+      need === 'for another reason' ? `skipped: ${count} tests marked so` : `skipped: ${count} tests, this machine lacks ${need}`,
+    );
   }
   const tooMany = process.env.REQUIRE_ALL === '1' && skipped > 0;
   if (tooMany) console.log('REQUIRE_ALL is set: a skipped test is a failure');

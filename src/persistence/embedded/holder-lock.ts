@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { connect, type Address } from './sign-in.js';
 
 /** Any number that nobody else uses in the server's own database. */

@@ -56,11 +56,20 @@ export async function launchServer(launch: Launch): Promise<Launched> {
     if (file?.ready === true && file.pid === child.pid) return { ok: true, pid: file.pid };
     await pause(POLL_MS);
   }
-  return { ok: false, complaint: `${ended ?? 'not ready in time'}: ${(await readFile(log, 'utf8')).slice(from).trim().slice(-1000)}` };
+  return {
+    ok: false,
+    complaint: `${ended ?? 'not ready in time'}: ${(await readFile(log, 'utf8')).slice(from).trim().slice(-1000)}`,
+  };
 }
 
 function serverArguments(launch: Launch, cluster: string): string[] {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'max_connections=200', ...launch.options];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'max_connections=200',
+    ...launch.options,
+  ];
   return ['-D', cluster, '-p', String(launch.port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
