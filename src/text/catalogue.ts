@@ -1,0 +1,77 @@
+import type { Change, EventOf, EventType, GameEvent, LossCause, RollReason } from '../engine/events.js';
+import type { Problem, ProblemOf, RuleProblemCode } from '../engine/problems.js';
+import type { AnswerValue, Question, QuestionKind, QuestionOf } from '../engine/questions.js';
+import type { Fate } from '../engine/rules/leader-profile.js';
+import type { GameState } from '../engine/state.js';
+import type { Names } from './names.js';
+
+// Every record here is total: a sentence that one language lacks does not compile.
+
+export type EventSentences = { readonly [T in EventType]: (event: EventOf<T>, n: Names) => string };
+export type ChangeOf<C extends Change['change']> = Extract<Change, { change: C }>;
+export type ChangeSentences = { readonly [C in Change['change']]: (change: ChangeOf<C>, n: Names) => string };
+export type ProblemSentences = { readonly [C in RuleProblemCode]: (params: ProblemOf<C>['params'], n: Names) => string };
+export type CauseWords = Readonly<Record<LossCause, string>>;
+export type RollWords = Readonly<Record<RollReason, string>>;
+/** `killed`, and as the verdict of a die: `KILLED`. */
+export type FateWords = Readonly<Record<Fate, string>>;
+export type PhaseWords = Readonly<Record<GameState['phase'], string>>;
+/** One kind of question: a title, the question as it is asked, and what an answer means in words. */
+export type QuestionText<K extends QuestionKind> = {
+  readonly title: (question: QuestionOf<K>, n: Names) => string;
+  readonly ask: (question: QuestionOf<K>, n: Names) => string;
+  readonly value: (value: AnswerValue<K>, question: QuestionOf<K>, n: Names) => string;
+};
+export type QuestionTexts = { readonly [K in QuestionKind]: QuestionText<K> };
+
+/** The sentences of one language that are keyed by the engine's own words. */
+export type Catalogue = {
+  readonly events: EventSentences;
+  readonly changes: ChangeSentences;
+  readonly problems: ProblemSentences;
+  readonly causes: CauseWords;
+  readonly rolls: RollWords;
+  readonly fates: FateWords;
+  readonly phases: PhaseWords;
+  readonly questions: QuestionTexts;
+};
+
+/** The sentence of one event. */
+export function sentenceOf<T extends EventType>(catalogue: Catalogue, event: EventOf<T>, n: Names): string {
+  const say: EventSentences[T] = catalogue.events[event.type as T];
+  return say(event, n);
+}
+/** The sentence of any event. */
+export function eventSentence(catalogue: Catalogue, event: GameEvent, n: Names): string {
+  return sentenceOf<EventType>(catalogue, event, n);
+}
+/** The sentence of one correction. */
+export function changeSentence<C extends Change['change']>(changes: ChangeSentences, change: ChangeOf<C>, n: Names): string {
+  const say: ChangeSentences[C] = changes[change.change as C];
+  return say(change, n);
+}
+/** Why an order is refused or doubtful. */
+export function problemSentence(problems: ProblemSentences, problem: Problem, n: Names): string {
+  return problemOf<RuleProblemCode>(problems, problem, n);
+}
+function problemOf<C extends RuleProblemCode>(problems: ProblemSentences, { code, params }: Pick<ProblemOf<C>, 'code' | 'params'>, n: Names): string {
+  const say: ProblemSentences[C] = problems[code];
+  return say(params, n);
+}
+function textOf<K extends QuestionKind>(catalogue: Catalogue, kind: K): QuestionText<K> {
+  return catalogue.questions[kind];
+}
+/** What a question is about, in a few words. */
+export function questionTitle(catalogue: Catalogue, question: Question, n: Names): string {
+  return titleOf<QuestionKind>(catalogue, question, n);
+}
+function titleOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, n: Names): string {
+  return textOf<K>(catalogue, question.kind as K).title(question, n);
+}
+/** The question as it is asked. */
+export function questionSentence(catalogue: Catalogue, question: Question, n: Names): string {
+  return askOf<QuestionKind>(catalogue, question, n);
+}
+function askOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, n: Names): string {
+  return textOf<K>(catalogue, question.kind as K).ask(question, n);
+}

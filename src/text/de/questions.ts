@@ -1,0 +1,81 @@
+import type { QuestionTexts } from '../catalogue.js';
+import { capital } from '../grammar.js';
+import type { Names } from '../names.js';
+import type { CasualtyChoice } from '../../engine/questions.js';
+
+const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const firedBy = { 'space-battle': 'im Raumkampf', pds: 'durch PDS-Feuer', barrage: 'durch die Jägerabwehr' } as const;
+
+function choice(value: CasualtyChoice, n: Names): string {
+  const parts = [...(value.damaged.length === 0 ? [] : [`${n.pieces(value.damaged)} ${value.damaged.length === 1 ? 'nimmt' : 'nehmen'} Schaden`]), ...(value.lost.length === 0 ? [] : [`du verlierst ${n.pieces(value.lost, 'acc')}`])];
+  return parts.length === 0 ? 'du verlierst nichts' : n.list(parts);
+}
+
+/** Was der Server mitten im Zug fragt. */
+export const questions: QuestionTexts = {
+  casualties: {
+    title: (q, n) => `Deine Verluste in ${n.system(q.params.system)}`,
+    ask: (q, n) => `${n.seat(q.params.enemy)} erzielt ${q.params.hits} Treffer auf deine Flotte in ${n.system(q.params.system)} ${firedBy[q.params.cause]}${q.params.cause === 'space-battle' ? `, Kampfrunde ${q.params.round}` : ''}. Welche Schiffe gibst du auf? Da sind ${n.pieces(q.params.candidates)}.${q.params.sustain.length === 0 ? '' : ` ${n.pieces(q.params.sustain)} ${q.params.sustain.length === 1 ? 'kann' : 'können'} stattdessen einen Treffer als Schaden hinnehmen.`}`,
+    value: (value, _q, n) => choice(value, n),
+  },
+  'ground-casualties': {
+    title: (q, n) => `Deine Verluste auf ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `${n.seat(q.params.enemy)} erzielt ${q.params.hits} Treffer auf deine Truppen auf ${n.planet(q.params.planet)}, Kampfrunde ${q.params.round}. Was verlierst du? Da sind ${n.forces(q.params.forces)}.`,
+    value: (value, _q, n) => `du verlierst ${n.forces(value, 'acc') || 'nichts'}`,
+  },
+  retreat: {
+    title: (q, n) => `Weiterkämpfen oder ${q.params.as === 'withdrawal' ? 'Abzug' : 'Rückzug'} in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Kampf in ${n.system(q.params.system)}, vor Kampfrunde ${q.params.round}: Du hast noch ${plural(q.params.ships, 'Schiff', 'Schiffe')}, ${n.seat(q.params.enemy)} ${q.params.enemyShips}; verloren hast du ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}. Kündigst du ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} an? Ausgeführt wird er nach der Kampfrunde.`,
+    value: (value, q, n) => (value.to === null ? 'du kämpfst weiter' : `du kündigst ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} nach ${n.system(value.to)} an`),
+  },
+  reroll: {
+    title: (q, n) => `Wiederholungswürfe deines Generals auf ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `Dein General auf ${n.planet(q.params.planet)} lässt dich in Kampfrunde ${q.params.round} bis zu ${q.params.most === 1 ? 'einen Würfel' : `${q.params.most} Würfel`} noch einmal werfen. Gewürfelt hast du ${q.params.dice.map(({ face, hit }) => `${face}${hit === true ? '*' : ''}`).join(', ')} (* Treffer). Der zweite Wurf gilt.`,
+    value: (value, q) => (value.dice.length === 0 ? 'du wiederholst nichts' : `du wiederholst: ${value.dice.map((index) => q.params.dice[index]?.face ?? index + 1).join(', ')}`),
+  },
+  diplomat: {
+    title: (q, n) => `Dein Diplomat auf ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `${n.seat(q.params.invader)} landet mit ${plural(q.params.invaders, 'Einheit', 'Einheiten')} auf ${n.planet(q.params.planet)}, wo du ${plural(q.params.defenders, 'Verteidiger', 'Verteidiger')} und ${n.theLeader(q.params.leader, 'acc')} hast. Verschiebt er die Invasion? Er kann es einmal, und in der nächsten Runde nicht wieder.`,
+    value: (value) => (value === 'delay' ? 'dein Diplomat verschiebt die Invasion' : 'dein Diplomat lässt die Invasion zu'),
+  },
+  passage: {
+    title: (q, n) => `${n.seat(q.params.mover)} bittet um Durchflug in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Eine Flotte von ${n.seat(q.params.mover, 'dat')} (${plural(q.params.ships, 'Schiff', 'Schiffe')}) mit einem Diplomaten an Bord bittet um Durchflug durch ${n.system(q.params.system)}, wo deine Schiffe liegen. Erlaubst du es?`,
+    value: (value, q, n) => (value === 'permit' ? `du lässt ${n.seat(q.params.mover, 'acc')} hindurch` : `du lässt ${n.seat(q.params.mover, 'acc')} nicht hindurch`),
+  },
+  escape: {
+    title: (q, n) => `Wohin ${n.theLeader(q.params.leader)} geht`,
+    ask: (q, n) => `${capital(n.theLeader(q.params.leader))} entkommt. Auf welchen deiner Planeten? Zur Wahl ${q.params.options.length === 1 ? 'steht' : 'stehen'} ${n.planets(q.params.options)}.`,
+    value: (value, q, n) => `${n.theLeader(q.params.leader)} geht nach ${n.planet(value.to)}`,
+  },
+  'no-refuge': {
+    title: (q, n) => `Keine Zuflucht für ${n.leader(q.params.leader, 'acc')}`,
+    ask: (q, n) => `${n.leader(q.params.leader)} ist entkommen, aber es gibt keinen Planeten, auf den er gehen könnte. Was mit ihm geschieht, entscheidest du.`,
+    value: (value, q, n) => (value.outcome === 'killed' ? `${n.theLeader(q.params.leader)} wird getötet` : value.outcome === 'captured' ? `${n.theLeader(q.params.leader)} wird gefangen genommen` : `${n.theLeader(q.params.leader)} geht nach ${n.planet(value.outcome)}`),
+  },
+  rescue: {
+    title: (q, n) => `Nach welchem Gefangenen du auf ${n.planet(q.params.planet)} suchst`,
+    ask: (q, n) => `Du hast ${n.planet(q.params.planet)} erobert, und ${n.seat(q.params.captor)} hält gefangen: ${n.list(q.params.options.map((leader) => n.leader(leader, 'acc')))}. Nenne den, für den du würfelst, bevor der Würfel fällt.`,
+    value: (value, _q, n) => `du suchst nach ${n.leader(value.leader, 'dat')}`,
+  },
+  replace: {
+    title: (q, n) => `Anlagen auf ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `Du hast ${n.planet(q.params.planet)} erobert. Du darfst ${q.params.most === 1 ? 'die feindliche Anlage' : `bis zu ${q.params.most} feindliche Anlagen`} (${n.structure(q.params.structure, q.params.most)}) durch eigene ersetzen; was du nicht ersetzt, wird zerstört.`,
+    value: (value, q, n) => (value.count === 0 ? 'alles wird zerstört' : `du ersetzt ${n.structure(q.params.structure, value.count, 'acc')}`),
+  },
+  pds: {
+    title: (q, n) => `PDS-Feuer in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Deine PDS${q.params.planet === undefined ? '' : ` auf ${n.planet(q.params.planet)}`} können in ${n.system(q.params.system)} mit ${q.params.dice === 1 ? '1 Würfel' : `${q.params.dice} Würfeln`} auf ${n.seat(q.params.target, 'acc')} feuern. Feuern sie?`,
+    value: (value) => (value === 'fire' ? 'deine PDS feuern' : 'deine PDS halten das Feuer zurück'),
+  },
+  supply: {
+    title: (q, n) => `Zu viele Schiffe in ${n.system(q.params.system)}`,
+    ask: (q, n) => `In ${n.system(q.params.system)} ${q.params.excess === 1 ? 'liegt' : 'liegen'} ${plural(q.params.excess, 'Schiff', 'Schiffe')} mehr, als deine Flottenunterstützung trägt. Welche gibst du auf? Da sind ${n.pieces(q.params.candidates)}.`,
+    value: (value, _q, n) => `du gibst ${n.pieces(value.lost, 'acc')} auf`,
+  },
+  captive: {
+    title: (q, n) => `Dein Gefangener: ${n.leader(q.params.leader)}`,
+    ask: (q, n) => `Du hältst ${n.leader(q.params.leader, 'acc')} gefangen. Du darfst ihn behalten, exekutieren oder übergeben, und zwar an ${n.list(q.params.recipients.map((seat) => n.seat(seat, 'acc'))) || 'niemanden'}. Wer seinem eigenen Spieler übergeben wird, ist frei.`,
+    value: (value, _q, n) => (value.do === 'hand' ? `du übergibst ihn an ${n.seat(value.to, 'acc')}` : value.do === 'keep' ? 'du behältst ihn' : 'du lässt ihn exekutieren'),
+  },
+};

@@ -1,0 +1,15 @@
+import type { CauseWords, FateWords, PhaseWords, RollWords } from '../catalogue.js';
+
+/** Wodurch etwas verloren ging, als Schluss eines Satzes. */
+export const causes: CauseWords = {
+  'space-battle': 'im Raumkampf', barrage: 'durch die Jägerabwehr', pds: 'durch PDS-Feuer', 'gravity-rift': 'im Gravitationsstrudel',
+  'fleet-supply': 'mangels Flottenunterstützung', 'no-support': 'ohne Träger oder Raumdock', scuttled: 'selbst versenkt',
+  bombardment: 'durch das Bombardement', invasion: 'in der Invasion', 'landed-alone': 'ohne Bodentruppen gelandet', correction: 'durch die Korrektur des Spielleiters',
+};
+/** Wofür gewürfelt wird. */
+export const rolls: RollWords = {
+  'pds-ships': 'PDS-Feuer', barrage: 'Jägerabwehr', 'space-combat': 'Raumkampf', bombardment: 'Bombardement', 'pds-landing': 'PDS-Feuer auf die Landung',
+  'invasion-combat': 'Invasionskampf', 'leader-fate': 'Schicksal des Anführers', rescue: 'Rettungswurf', 'gravity-rift': 'Gravitationsstrudel', 'drawn-captive': 'Welcher Gefangene gefunden wird', reroll: 'Wiederholungswurf',
+};
+export const fates: FateWords = { killed: 'getötet', captured: 'gefangen', escapes: 'entkommt' };
+export const phases: PhaseWords = { action: 'Aktionsphase', status: 'Statusphase', movement: 'Bewegungsphase', 'space-combat': 'Raumkampfphase', invasion: 'Invasionsphase', politics: 'Politikphase', economy: 'Wirtschaftsphase' };

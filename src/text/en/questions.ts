@@ -1,0 +1,83 @@
+import type { QuestionTexts } from '../catalogue.js';
+import { capital } from '../grammar.js';
+import type { Names } from '../names.js';
+import type { CasualtyChoice } from '../../engine/questions.js';
+
+const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
+const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const firedBy = { 'space-battle': 'in the space battle', pds: 'by PDS fire', barrage: 'by anti-fighter barrage' } as const;
+
+function choice(value: CasualtyChoice, n: Names): string {
+  const parts = [...(value.damaged.length === 0 ? [] : [`${n.pieces(value.damaged)} ${value.damaged.length === 1 ? 'takes' : 'take'} damage`]), ...(value.lost.length === 0 ? [] : [`${n.pieces(value.lost)} ${value.lost.length === 1 ? 'is' : 'are'} lost`])];
+  return parts.length === 0 ? 'nothing is lost' : n.list(parts);
+}
+
+/** What the server asks in the middle of a turn. */
+export const questions: QuestionTexts = {
+  casualties: {
+    title: (q, n) => `Your losses in ${n.system(q.params.system)}`,
+    ask: (q, n) => `${n.seat(q.params.enemy)} scores ${hits(q.params.hits)} on your fleet in ${n.system(q.params.system)} ${firedBy[q.params.cause]}${q.params.cause === 'space-battle' ? `, round ${q.params.round}` : ''}. Which ships do you give up? There are ${n.pieces(q.params.candidates)}.${q.params.sustain.length === 0 ? '' : ` ${n.pieces(q.params.sustain)} can take a hit as damage instead.`}`,
+    value: (value, _q, n) => choice(value, n),
+  },
+  'ground-casualties': {
+    title: (q, n) => `Your losses on ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `${n.seat(q.params.enemy)} scores ${hits(q.params.hits)} on your troops on ${n.planet(q.params.planet)}, round ${q.params.round}. What do you lose? There are ${n.forces(q.params.forces)}.`,
+    value: (value, _q, n) => `you lose ${n.forces(value) || 'nothing'}`,
+  },
+  retreat: {
+    title: (q, n) => `Fight on or ${q.params.as === 'withdrawal' ? 'withdraw' : 'retreat'} in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Battle in ${n.system(q.params.system)}, before round ${q.params.round}: you have ${plural(q.params.ships, 'ship', 'ships')} left and ${n.seat(q.params.enemy)} has ${q.params.enemyShips}; you have lost ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}. Do you announce a ${q.params.as}? It is carried out after the round.`,
+    value: (value, q, n) => (value.to === null ? 'you fight on' : `you announce a ${q.params.as} to ${n.system(value.to)}`),
+  },
+  reroll: {
+    title: (q, n) => `Re-rolls of your General on ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `Your General on ${n.planet(q.params.planet)} lets you roll up to ${dice(q.params.most)} again in round ${q.params.round}. You rolled ${q.params.dice.map(({ face, hit }) => `${face}${hit === true ? '*' : ''}`).join(', ')} (* hit). The second roll counts.`,
+    value: (value, q) => (value.dice.length === 0 ? 'you roll nothing again' : `you roll again: ${value.dice.map((index) => q.params.dice[index]?.face ?? index + 1).join(', ')}`),
+  },
+  diplomat: {
+    title: (q, n) => `Your Diplomat on ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `${n.seat(q.params.invader)} lands ${plural(q.params.invaders, 'unit', 'units')} on ${n.planet(q.params.planet)}, where you have ${plural(q.params.defenders, 'defender', 'defenders')} and ${n.theLeader(q.params.leader)}. Does he put the invasion off? He can do it once, and not again in the next round.`,
+    value: (value) => (value === 'delay' ? 'your Diplomat puts the invasion off' : 'your Diplomat lets the invasion happen'),
+  },
+  passage: {
+    title: (q, n) => `${n.seat(q.params.mover)} asks to pass ${n.system(q.params.system)}`,
+    ask: (q, n) => `A fleet of ${n.seat(q.params.mover)} (${plural(q.params.ships, 'ship', 'ships')}) with a Diplomat aboard asks to pass through your ships in ${n.system(q.params.system)}. Do you permit it?`,
+    value: (value, q, n) => (value === 'permit' ? `you let ${n.seat(q.params.mover)} pass` : `you do not let ${n.seat(q.params.mover)} pass`),
+  },
+  escape: {
+    title: (q, n) => `Where ${n.theLeader(q.params.leader)} goes`,
+    ask: (q, n) => `${capital(n.theLeader(q.params.leader))} gets away. To which of your planets? There are ${n.planets(q.params.options)}.`,
+    value: (value, q, n) => `${n.theLeader(q.params.leader)} goes to ${n.planet(value.to)}`,
+  },
+  'no-refuge': {
+    title: (q, n) => `No refuge for ${n.leader(q.params.leader)}`,
+    ask: (q, n) => `${n.leader(q.params.leader)} has escaped, but there is no planet to go to. What happens to him is yours to decide.`,
+    value: (value, q, n) => (value.outcome === 'killed' ? `${n.theLeader(q.params.leader)} is killed` : value.outcome === 'captured' ? `${n.theLeader(q.params.leader)} is captured` : `${n.theLeader(q.params.leader)} goes to ${n.planet(value.outcome)}`),
+  },
+  rescue: {
+    title: (q, n) => `Which captive you look for on ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `You have taken ${n.planet(q.params.planet)}, and ${n.seat(q.params.captor)} holds ${n.list(q.params.options.map((leader) => n.leader(leader)))}. Name the one you roll for, before the die is rolled.`,
+    value: (value, _q, n) => `you look for ${n.leader(value.leader)}`,
+  },
+  replace: {
+    title: (q, n) => `Structures on ${n.planet(q.params.planet)}`,
+    ask: (q, n) => `You have taken ${n.planet(q.params.planet)}. You may replace ${q.params.most === 1 ? 'the enemy structure' : `up to ${q.params.most} enemy structures`} (${n.structure(q.params.structure, q.params.most)}) with your own; what you do not replace is destroyed.`,
+    value: (value, q, n) => (value.count === 0 ? 'everything is destroyed' : `you replace ${n.structure(q.params.structure, value.count)}`),
+  },
+  pds: {
+    title: (q, n) => `PDS fire in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Your PDS${q.params.planet === undefined ? '' : ` on ${n.planet(q.params.planet)}`} can fire at ${n.seat(q.params.target)} in ${n.system(q.params.system)} with ${dice(q.params.dice)}. Do they fire?`,
+    value: (value) => (value === 'fire' ? 'your PDS fire' : 'your PDS hold their fire'),
+  },
+  supply: {
+    title: (q, n) => `Too many ships in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Your fleet supply is exceeded by ${plural(q.params.excess, 'ship', 'ships')} in ${n.system(q.params.system)}. Which do you give up? There are ${n.pieces(q.params.candidates)}.`,
+    value: (value, _q, n) => `you give up ${n.pieces(value.lost)}`,
+  },
+  captive: {
+    title: (q, n) => `Your captive: ${n.leader(q.params.leader)}`,
+    ask: (q, n) => `You hold ${n.leader(q.params.leader)}. You may keep him, execute him, or hand him over to ${n.list(q.params.recipients.map((seat) => n.seat(seat))) || 'nobody'}. Handed over to his own player he is free.`,
+    value: (value, _q, n) => (value.do === 'hand' ? `you hand him over to ${n.seat(value.to)}` : value.do === 'keep' ? 'you keep him' : 'you have him executed'),
+  },
+};

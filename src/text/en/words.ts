@@ -1,0 +1,15 @@
+import type { CauseWords, FateWords, PhaseWords, RollWords } from '../catalogue.js';
+
+/** How something was lost, as it ends a sentence. */
+export const causes: CauseWords = {
+  'space-battle': 'in the space battle', barrage: 'to the anti-fighter barrage', pds: 'to PDS fire', 'gravity-rift': 'in the gravity rift',
+  'fleet-supply': 'for lack of fleet supply', 'no-support': 'for lack of a carrier or dock', scuttled: 'scuttled by its owner',
+  bombardment: 'to the bombardment', invasion: 'in the invasion', 'landed-alone': 'for landing without ground forces', correction: "by the moderator's correction",
+};
+/** What a roll is for. */
+export const rolls: RollWords = {
+  'pds-ships': 'PDS fire', barrage: 'Anti-fighter barrage', 'space-combat': 'Space combat', bombardment: 'Bombardment', 'pds-landing': 'PDS fire at the landing force',
+  'invasion-combat': 'Invasion combat', 'leader-fate': "A leader's fate", rescue: 'Rescue roll', 'gravity-rift': 'Gravity rift', 'drawn-captive': 'Which captive is found', reroll: 'Re-roll',
+};
+export const fates: FateWords = { killed: 'killed', captured: 'captured', escapes: 'escapes' };
+export const phases: PhaseWords = { action: 'action phase', status: 'status phase', movement: 'movement phase', 'space-combat': 'space combat phase', invasion: 'invasion phase', politics: 'politics phase', economy: 'economy phase' };
