@@ -48,7 +48,7 @@ export function fold(state: GameState, event: GameEvent): GameState {
 
 function openTurn(state: GameState, event: EventOf<'turn-opened'>): GameState {
   const { active: _before, ...rest } = state;
-  return { ...rest, turn: event.turn, action: event.action, ...(event.seat === undefined ? {} : { active: event.seat }) };
+  return { ...rest, turn: event.turn, action: event.action, phase: event.seat === undefined ? 'status' : 'action', ...(event.seat === undefined ? {} : { active: event.seat }) };
 }
 
 function activate(state: GameState, event: EventOf<'system-activated'>): GameState {

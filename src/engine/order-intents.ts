@@ -35,7 +35,7 @@ export type AnswerIntent =
 export type ActionIntent =
   | { readonly order: 'activate'; readonly system: SystemId }
   | { readonly order: 'transfer'; readonly leaders: readonly LeaderRef[]; readonly from: PlaceRef | UnitRef; readonly to: UnitRef }
-  | { readonly order: 'move'; readonly units: readonly UnitRef[]; readonly leaders: readonly LeaderRef[]; readonly from: SystemId; readonly via: readonly SystemId[]; readonly to?: SystemId }
+  | { readonly order: 'move'; readonly units: readonly UnitRef[]; readonly leaders: readonly LeaderRef[]; readonly from: SystemId; /** `FROM Arc Prime`: ground forces come off this planet. */ readonly planet?: PlanetId; readonly via: readonly SystemId[]; readonly to?: SystemId }
   | { readonly order: 'land'; readonly units: readonly UnitRef[]; readonly leaders: readonly LeaderRef[]; readonly planet: PlanetId; readonly from?: UnitRef }
   | { readonly order: 'bombard'; readonly planet: PlanetId; readonly with: readonly UnitRef[] }
   | { readonly order: 'build'; readonly units: readonly { readonly kind: UnitKind; readonly count: number }[]; readonly planet: PlanetId; readonly pay?: readonly PlanetId[] }

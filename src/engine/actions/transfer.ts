@@ -1,0 +1,67 @@
+import { publicly, type GameEvent } from '../events.js';
+import type { SystemId } from '../ids.js';
+import type { ActionIntent, LeaderRef } from '../order-intents.js';
+import { refuse, type Problem } from '../problems.js';
+import type { Leader, Piece } from '../state.js';
+import { enemyShipsIn, systemOf } from '../calc/board.js';
+import { isShip } from '../calc/capacity.js';
+import { done, refused, type OrderContext, type Outcome } from './outcome.js';
+import { ownLeader, shipNamed, systemOfLeader } from './references.js';
+
+type Transfer = Extract<ActionIntent, { order: 'transfer' }>;
+
+/** Leaders change place directly before movement, within one system: from a planet to a ship or from ship to ship (B8, B9, RULINGS leaders.shipToShip). */
+export function transferOutcome(context: OrderContext, intent: Transfer): Outcome {
+  if (!isShip(intent.to.kind)) return refused(refuse('transfer-needs-ship', {}, ['B8', 'B9']));
+  const ship = shipNamed(context, intent.to, placeOf(context, intent));
+  if (!ship.ok) return refused(ship.problem.code === 'not-your-piece' ? refuse('transfer-onto-enemy', { owner: ship.problem.params.owner }, ['A6', 'B4']) : ship.problem);
+  const events: GameEvent[] = [];
+  for (const ref of intent.leaders) {
+    const leader = ownLeader(context, ref, (one) => isAtSource(context, intent, one));
+    if (!leader.ok) return refused(leader.problem);
+    const problem = refusal(context, intent, { ref, leader: leader.value, ship: ship.value });
+    if (problem !== undefined) return refused(problem);
+    events.push(publicly('leader-boarded', { leader: leader.value.id, from: leader.value.at, to: ship.value.id, how: 'transfer' }, ['B8', 'A7', 'A8']));
+  }
+  return done(events);
+}
+
+function refusal(context: OrderContext, intent: Transfer, { ref, leader, ship }: { ref: LeaderRef; leader: Leader; ship: Piece }): Problem | undefined {
+  const from = systemOfLeader(context.state, leader);
+  if (from === undefined || !isAtSource(context, intent, leader)) return refuse('leader-not-there', { leader: leader.id, where: describe(intent) }, ['B8']);
+  if (from !== ship.system) return shipElsewhere(context, { ref, leader, from, to: ship.system });
+  if (leader.at.on === 'piece' && !context.state.options['leaders.shipToShip']) return refuse('ship-to-ship-not-allowed', {}, ['leaders.shipToShip', 'R4.0d']);
+  // As for ground forces (R2.9): not where an earlier counter of the player lies, nor under enemy ships.
+  if (from !== context.system && systemOf(context.state, from).counters.includes(context.seat)) return refuse('transfer-from-activated', { system: from }, ['R2.9']);
+  if (enemyShipsIn(context.state, from, context.seat).length > 0) return refuse('transfer-with-enemies', { system: from }, ['R2.9']);
+  return undefined;
+}
+
+/** The ship is not in the leader's system: named with what is possible there instead, if anything (B9). */
+function shipElsewhere(context: OrderContext, { ref, leader, from, to }: { ref: LeaderRef; leader: Leader; from: SystemId; to: SystemId }): Problem {
+  const aboard = leader.at.on === 'piece' ? leader.at.piece : undefined;
+  const instead = Object.values(context.state.pieces).find((piece) => piece.seat === context.seat && piece.system === from && piece.kind !== 'fighter' && piece.id !== aboard);
+  const source = leader.at.on === 'planet' ? { planet: leader.at.planet } : { system: from };
+  return refuse('transfer-not-in-system', { from, to }, ['B8', 'B9'], instead === undefined ? undefined
+    : { order: 'transfer', leaders: [ref], from: source, to: { kind: instead.kind, number: instead.number } });
+}
+
+function placeOf(context: OrderContext, { from }: Transfer): SystemId | undefined {
+  if ('planet' in from) return context.state.planets[from.planet]?.system;
+  if ('system' in from) return from.system;
+  const ship = shipNamed(context, from);
+  return ship.ok ? ship.value.system : undefined;
+}
+
+function isAtSource(context: OrderContext, { from }: Transfer, leader: Leader): boolean {
+  if ('planet' in from) return leader.at.on === 'planet' && leader.at.planet === from.planet;
+  if ('system' in from) return systemOfLeader(context.state, leader) === from.system;
+  const ship = shipNamed(context, from, systemOfLeader(context.state, leader));
+  return ship.ok && leader.at.on === 'piece' && leader.at.piece === ship.value.id;
+}
+
+function describe({ from }: Transfer): string {
+  if ('planet' in from) return from.planet;
+  if ('system' in from) return from.system;
+  return 'number' in from ? `${from.kind} ${String(from.number)}` : from.kind;
+}

@@ -1,0 +1,27 @@
+import type { SeatId, SystemId } from '../ids.js';
+import type { RuleSet } from '../rules/rule-set.js';
+import type { GameState } from '../state.js';
+import { enemyShipsIn, leadersInFleet, systemOf } from './board.js';
+import { neighbours } from './hexes.js';
+
+export type RetreatQuery = { readonly seat: SeatId; readonly from: SystemId; readonly to: SystemId };
+
+/** Why a fleet may not go there out of a battle; undefined: it may (R2.23). Enemy planets do not matter. */
+export function whyNoRetreat(state: GameState, { seat, from, to }: RetreatQuery): 'same-system' | 'not-adjacent' | 'not-activated' | 'enemy-ships' | undefined {
+  if (from === to) return 'same-system';
+  if (!neighbours(state, from).includes(to)) return 'not-adjacent';
+  if (!systemOf(state, to).counters.includes(seat)) return 'not-activated';
+  return enemyShipsIn(state, to, seat).length > 0 ? 'enemy-ships' : undefined;
+}
+
+/** Where a fleet may withdraw or retreat to; without any it may not even announce it (R2.24). */
+export function retreatDestinations(state: GameState, { seat, from }: { readonly seat: SeatId; readonly from: SystemId }): readonly SystemId[] {
+  return neighbours(state, from).filter((to) => whyNoRetreat(state, { seat, from, to }) === undefined);
+}
+
+/** An attacking fleet with an Admiral lets nobody retreat who has none of his own; looked at anew for each announcement (A14, R4.A3, R4.A4). */
+export function isRetreatBanned(state: GameState, rules: RuleSet, battle: { readonly system: SystemId; readonly attacker: SeatId; readonly defender: SeatId }): boolean {
+  if (rules.leaders.admiral.retreat.bans !== 'retreat') return false;
+  const hasAdmiral = (seat: SeatId): boolean => leadersInFleet(state, battle.system, seat, 'admiral').length > 0;
+  return hasAdmiral(battle.attacker) && !hasAdmiral(battle.defender);
+}

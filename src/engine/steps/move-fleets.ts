@@ -1,0 +1,103 @@
+import { loadAt } from '../actions/load.js';
+import { moveOutcome, planVoyage, type Move, type Voyage } from '../actions/move.js';
+import { shipsNamed } from '../actions/references.js';
+import { has } from '../calc/technology.js';
+import { riftsLeft } from '../calc/movement.js';
+import { publicly, type Die } from '../events.js';
+import type { PieceId, SeatId, SystemId } from '../ids.js';
+import { emit, askAll, label, rollFaces, type Step, type TurnView } from '../step.js';
+import type { Problem } from '../problems.js';
+import type { QuestionOf } from '../questions.js';
+import type { TacticalAction } from './action.js';
+import { loseFleetSupplyExcess, loseUnsupported } from './fleet-supply.js';
+import { loseShips } from './leader-fates.js';
+import { ordersOf } from './orders-of.js';
+
+type Moved = { readonly pieces: readonly PieceId[]; readonly path: readonly SystemId[] };
+type Permits = ReadonlyMap<string, 'permit' | 'refuse'>;
+
+/** R2.4-R2.11: the fleets of the active player come together in the activated system; rifts take their toll; supply is checked at the end. */
+export function* moveFleets(turn: TurnView, action: TacticalAction): Step<void> {
+  const permits = yield* askPassages(turn, action);
+  const moved: Moved[] = [];
+  for (const order of ordersOf(turn, action.seat, 'move').filter((move) => shipsNamed(move.units))) {
+    const one = yield* moveFleet(turn, action, { order, permits });
+    if (one !== undefined) moved.push(one);
+  }
+  for (const order of ordersOf(turn, action.seat, 'move').filter((move) => !shipsNamed(move.units))) yield* pickUp(turn, action, { order, moved });
+  yield* crossRifts(turn, action, moved);
+  yield* loseFleetSupplyExcess(turn, { ...action, path: label(action.system, 'movement') });
+  for (const system of new Set([action.system, ...moved.flatMap(({ path }) => path.slice(0, 1))])) {
+    yield* loseUnsupported(turn, { seat: action.seat, system, path: label(system, 'movement') });
+  }
+}
+
+function* moveFleet(turn: TurnView, { seat, system }: TacticalAction, { order, permits }: { order: Move; permits: Permits }): Step<Moved | undefined> {
+  const outcome = moveOutcome({ state: turn.state, rules: turn.rules, seat, system }, order, (at, owner) => permits.get(key(at, owner)) ?? 'refuse');
+  if (!outcome.ok) {
+    yield* voidMove(seat, outcome.problem);
+    return undefined;
+  }
+  yield* emit(...outcome.events);
+  return outcome.events.find((event) => event.type === 'fleet-moved');
+}
+
+/** All owners of ships in the way are asked at once; silence refuses (R4.D4). */
+function* askPassages(turn: TurnView, { seat, system }: TacticalAction): Step<Permits> {
+  const context = { state: turn.state, rules: turn.rules, seat, system };
+  const voyages = ordersOf(turn, seat, 'move').filter((move) => shipsNamed(move.units)).flatMap((move) => {
+    const plan = planVoyage(context, move);
+    return plan.ok ? [plan.value] : [];
+  });
+  const needed = new Map(voyages.flatMap((voyage: Voyage) => voyage.passages.map((passage) => [key(passage.system, passage.owner), { ...passage, ships: voyage.pieces.length }] as const)));
+  const questions = [...needed.values()].map((passage): QuestionOf<'passage'> => ({
+    kind: 'passage', id: label(passage.system, 'passage', passage.owner), seat: passage.owner, cites: ['R4.D4', 'B38', 'B39'],
+    params: { system: passage.system, mover: seat, ships: passage.ships }, default: 'refuse',
+  }));
+  const answers = yield* askAll(questions);
+  const permits = new Map<string, 'permit' | 'refuse'>();
+  for (const [index, question] of questions.entries()) {
+    const answer = answers[index] ?? 'refuse';
+    permits.set(key(question.params.system, question.seat), answer);
+    yield* emit(publicly('passage-decided', { seat, by: question.seat, system: question.params.system, permitted: answer === 'permit' }, ['R4.D4']));
+  }
+  return permits;
+}
+
+/** A MOVE line without ships: what waits on the way of a fleet goes aboard (R2.9). */
+function* pickUp(turn: TurnView, { seat, system }: TacticalAction, { order, moved }: { order: Move; moved: readonly Moved[] }): Step<void> {
+  const context = { state: turn.state, rules: turn.rules, seat, system };
+  const fleet = moved.find(({ path }) => path.includes(order.from));
+  const ships = (fleet?.pieces ?? []).flatMap((id) => turn.state.pieces[id] ?? []);
+  const loaded = loadAt(context, order, { system: order.from, ships });
+  if (loaded.ok) yield* emit(...loaded.value);
+  else yield* voidMove(seat, loaded.problem);
+}
+
+/** Each ship that leaves a gravity rift rolls; 1-5 destroys it with all aboard, and its leaders without a die (R2.8, A29). Carried Fighters share their ship's luck. */
+function* crossRifts(turn: TurnView, { seat, system }: TacticalAction, moved: readonly Moved[]): Step<void> {
+  if (has(turn.state, turn.rules, { seat, effect: 'noRiftLoss' })) return;
+  for (const rift of new Set(moved.flatMap(({ path }) => riftsLeft(turn.state, path)))) {
+    const ships = moved.filter(({ path }) => riftsLeft(turn.state, path).includes(rift)).flatMap(({ pieces }) => pieces)
+      .filter((id) => turn.state.pieces[id] !== undefined && (turn.state.pieces[id].kind !== 'fighter' || has(turn.state, turn.rules, { seat, effect: 'fightersMoveAlone' })));
+    if (ships.length > 0) yield* rollForRift(turn, { seat, system, rift, ships });
+  }
+}
+
+function* rollForRift(turn: TurnView, { seat, system, rift, ships }: { seat: SeatId; system: SystemId; rift: SystemId; ships: readonly PieceId[] }): Step<void> {
+  const name = label(rift, 'gravity-rift', seat);
+  const faces = yield* rollFaces({ label: name, reason: 'gravity-rift', count: ships.length });
+  const lossUpTo = turn.rules.numbers.riftLossUpTo;
+  const dice = ships.map((of, index): Die => ({ face: faces[index] ?? 0, of, target: lossUpTo + 1, modifiers: [], hit: (faces[index] ?? 0) > lossUpTo }));
+  yield* emit(publicly('dice-rolled', { label: name, reason: 'gravity-rift', seat, system: rift, dice, hits: dice.filter((die) => die.hit === true).length }, ['R2.8']));
+  const losses = dice.filter((die) => die.hit !== true).map((die) => ({ piece: die.of, cause: 'gravity-rift' as const }));
+  yield* loseShips(turn, { system, path: label(rift, 'gravity-rift'), losses });
+}
+
+function* voidMove(seat: SeatId, problem: Problem): Step<void> {
+  yield* emit(publicly('order-void', { seat, order: 'move', problem }, problem.cites));
+}
+
+function key(system: SystemId, owner: SeatId): string {
+  return `${system} ${owner}`;
+}
