@@ -1,0 +1,59 @@
+import { inLandingOrder, planLanding, type Land, type LandingEvent } from '../actions/land.js';
+import { enemyShipsIn, forcesOn, planetOf } from '../calc/board.js';
+import { count, groundUnits } from '../calc/forces.js';
+import { publicly } from '../events.js';
+import type { LeaderId, PieceId, PlanetId, SeatId } from '../ids.js';
+import { refuse, type Problem } from '../problems.js';
+import type { Forces } from '../state.js';
+import { emit, type Step, type TurnView } from '../step.js';
+import type { TacticalAction } from './action.js';
+import { ordersOf } from './orders-of.js';
+
+/** What landed on one foreign planet, and from which ships it came: there it goes back if a Diplomat delays it (A15). */
+export type Landing = {
+  readonly planet: PlanetId;
+  readonly invader: SeatId;
+  readonly from: readonly { readonly piece: PieceId; readonly forces: Forces }[];
+  readonly leaders: readonly { readonly leader: LeaderId; readonly piece: PieceId }[];
+};
+
+/**
+ * R2.33: all landings are declared before any is fought out, each with its leaders (A9, R4.0e); own planets are simply unloaded onto.
+ * After a battle as many land as survived. Returns the landings on foreign planets, in the order of the text.
+ */
+export function* declareLandings(turn: TurnView, { seat, system }: TacticalAction): Step<readonly Landing[]> {
+  const landed: LandingEvent[] = [];
+  const [enemy] = enemyShipsIn(turn.state, system, seat);
+  for (const order of inLandingOrder(ordersOf(turn, seat, 'land'))) {
+    const plan = enemy === undefined
+      ? planLanding({ state: turn.state, rules: turn.rules, seat, system }, order)
+      : { events: [], problems: [refuse('path-blocked', { system, by: 'enemy-ships', owner: enemy.seat }, ['R2.9', 'R2.29'])] };
+    yield* emit(...plan.events);
+    landed.push(...plan.events);
+    yield* voidParts(seat, plan.problems);
+  }
+  return yield* loseLonePds(turn, landingsOf(turn, seat, landed));
+}
+
+function* voidParts(seat: SeatId, problems: readonly Problem[]): Step<void> {
+  for (const problem of problems) yield* emit(publicly('order-void', { seat, order: 'land' satisfies Land['order'], problem }, problem.cites));
+}
+
+function landingsOf(turn: TurnView, seat: SeatId, events: readonly LandingEvent[]): readonly Landing[] {
+  const planets = [...new Set(events.map((event) => event.planet))].filter((planet) => planetOf(turn.state, planet).owner !== seat);
+  return planets.map((planet) => ({
+    planet, invader: seat,
+    from: events.flatMap((event) => (event.type === 'forces-landed' && event.planet === planet ? event.from : [])),
+    leaders: events.flatMap((event) => (event.type === 'leader-landed' && event.planet === planet ? [{ leader: event.leader, piece: event.from }] : [])),
+  }));
+}
+
+/** A PDS that lands alone on a foreign planet is destroyed (R2.33). */
+function* loseLonePds(turn: TurnView, landings: readonly Landing[]): Step<readonly Landing[]> {
+  const escorted = (landing: Landing): boolean => groundUnits(forcesOn(turn.state, landing.planet, landing.invader)) > 0;
+  for (const { planet, invader } of landings.filter((landing) => !escorted(landing))) {
+    const pds = count(forcesOn(turn.state, planet, invader), 'pds');
+    yield* emit(publicly('forces-lost', { seat: invader, at: { planet }, forces: { pds }, cause: 'landed-alone' }, ['R2.33']));
+  }
+  return landings.filter(escorted);
+}
