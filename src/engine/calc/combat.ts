@@ -9,10 +9,10 @@ import { raceOf } from './technology.js';
 /** The board and the rules, as far as numbers come from them; every TurnView is one. */
 export type Board = { readonly state: GameState; readonly rules: RuleSet };
 
-/** Why a die is modified: a technology's id or one of the words below. */
+/** `why` is a technology's id, or `race`, `enemy-race`, `nebula`, `scientist`. */
 export type Modifier = Die['modifiers'][number];
-/** A die before it is rolled: who rolls it, the lowest modified roll that hits, and what modifies it. */
-export type DieSpec = { readonly of: string; readonly target: number; readonly modifiers: readonly Modifier[] };
+/** A die before it is rolled: who rolls it, the lowest modified roll that hits, what modifies it, and its first face when it is rolled again. */
+export type DieSpec = { readonly of: string; readonly target: number; readonly modifiers: readonly Modifier[]; readonly first?: number };
 /** Where a combat roll is made; some racial values hold in one place only. */
 export type Fight = 'space' | 'ground-attack' | 'ground-defence' | 'other';
 

@@ -1,9 +1,9 @@
 import type { PlanetId, SeatId, SystemId } from '../ids.js';
-import { systemOf } from './board.js';
+import { seatOf, systemOf } from './board.js';
 import { modifier, pdsModifiers, type Board, type DieSpec, type Modifier } from './combat.js';
 import { count } from './forces.js';
 import { neighboursOnMap } from './hexes.js';
-import { effectsOf, has } from './technology.js';
+import { has } from './technology.js';
 import { unitType } from './capacity.js';
 
 /** PDS of a seat on one planet that reach a system. */
@@ -31,8 +31,9 @@ export function pdsDice(board: Board, batteries: readonly Battery[], target: Sea
 
 /** Ships that evade PDS fire, better that from afar (Maneuvering Jets). */
 function evasion({ state, rules }: Board, battery: Battery, target: SeatId): readonly Modifier[] {
-  return effectsOf(state, rules, target).flatMap((effects) => {
-    const by = battery.adjacent ? effects.enemyAdjacentPdsModifier ?? effects.enemyPdsModifier : effects.enemyPdsModifier;
-    return modifier('evasion', by, ['R2.13']);
+  return seatOf(state, target).technologies.flatMap((id) => {
+    const effects = rules.technologies[id]?.effects;
+    const fromAfar = battery.adjacent ? effects?.enemyAdjacentPdsModifier : undefined;
+    return modifier(id, fromAfar ?? effects?.enemyPdsModifier, ['R2.13']);
   });
 }
