@@ -49,10 +49,12 @@ function setUp({ name, rules, options, seats }: NewGameInput, galaxy: GalaxyInpu
 
 function seatFrom(rules: RuleSet, id: SeatId, input: SeatInput = {}): Seat {
   const race = raceIn(rules, id);
-  const { command, strategy, fleet } = rules.numbers.startCounters;
+  const { startCounters } = rules.numbers;
+  const extra = race.modifiers.extraCounters ?? {};
+  const start = (pool: keyof Seat['counters']): number => startCounters[pool] + (extra[pool] ?? 0);
   return {
     id, race: id, tradeGoods: input.tradeGoods ?? 0, passed: input.passed ?? false,
-    counters: { command: command + (race.modifiers.extraCounters ?? 0), strategy, fleet, ...input.counters },
+    counters: { command: start('command'), strategy: start('strategy'), fleet: start('fleet'), ...input.counters },
     technologies: input.technologies ?? race.startingTechnologies,
   };
 }

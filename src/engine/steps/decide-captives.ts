@@ -35,8 +35,8 @@ function* handOver(turn: TurnView, { id, captor, to }: { id: LeaderId; captor: S
   const { captives } = turn.rules.leaders;
   const leader = leaderOf(turn.state, id);
   if (to !== leader.seat) return yield* emit(publicly('captive-passed', { leader: id, from: captor, to, how: 'handed' }, captives.handOver.cites));
-  const search = { path: ['captive', id], from: captor, cites: captives.freed.cites };
-  if (refugesOf(turn, leader, search).length > 0) return yield* freeLeader(turn, id, search);
+  const search = { path: 'captive', from: captor, cites: captives.freed.cites };
+  if (refugesOf(turn, leader, {}).length > 0) return yield* freeLeader(turn, id, search);
   yield* emit(
     publicly('order-void', { seat: captor, order: 'captive', problem: refuse('no-refuge-for', { leader: id }, captives.freed.cites) }, captives.freed.cites),
     publicly('captive-kept', { leader: id, captor }, captives.freed.cites),

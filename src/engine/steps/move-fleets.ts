@@ -1,16 +1,15 @@
 import { loadAt } from '../actions/load.js';
 import { moveOutcome, planVoyage, type Move, type Voyage } from '../actions/move.js';
 import { shipsNamed } from '../actions/references.js';
-import { has } from '../calc/technology.js';
 import { riftsLeft } from '../calc/movement.js';
-import { publicly, type Die } from '../events.js';
+import { publicly } from '../events.js';
 import type { PieceId, SeatId, SystemId } from '../ids.js';
-import { emit, askAll, label, rollFaces, type Step, type TurnView } from '../step.js';
+import { emit, askAll, label, type Step, type TurnView } from '../step.js';
 import type { Problem } from '../problems.js';
 import type { QuestionOf } from '../questions.js';
 import type { TacticalAction } from './action.js';
 import { loseFleetSupplyExcess, loseUnsupported } from './fleet-supply.js';
-import { loseShips } from './leader-fates.js';
+import { rollForRift } from './gravity-rift.js';
 import { ordersOf } from './orders-of.js';
 
 type Moved = { readonly pieces: readonly PieceId[]; readonly path: readonly SystemId[] };
@@ -74,24 +73,13 @@ function* pickUp(turn: TurnView, { seat, system }: TacticalAction, { order, move
   else yield* voidMove(seat, loaded.problem);
 }
 
-/** Each ship that leaves a gravity rift rolls; 1-5 destroys it with all aboard, and its leaders without a die (R2.8, A29). Carried Fighters share their ship's luck. */
+/** R2.8: the toll of every rift on the way, once all fleets have gone. */
 function* crossRifts(turn: TurnView, { seat, system }: TacticalAction, moved: readonly Moved[]): Step<void> {
-  if (has(turn.state, turn.rules, { seat, effect: 'noRiftLoss' })) return;
-  for (const rift of new Set(moved.flatMap(({ path }) => riftsLeft(turn.state, path)))) {
-    const ships = moved.filter(({ path }) => riftsLeft(turn.state, path).includes(rift)).flatMap(({ pieces }) => pieces)
-      .filter((id) => turn.state.pieces[id] !== undefined && (turn.state.pieces[id].kind !== 'fighter' || has(turn.state, turn.rules, { seat, effect: 'fightersMoveAlone' })));
-    if (ships.length > 0) yield* rollForRift(turn, { seat, system, rift, ships });
+  const left = ({ path }: Moved): readonly SystemId[] => riftsLeft(turn.state, path);
+  for (const rift of new Set(moved.flatMap(left))) {
+    const ships = moved.filter((fleet) => left(fleet).includes(rift)).flatMap(({ pieces }) => pieces).filter((id) => turn.state.pieces[id] !== undefined);
+    yield* rollForRift(turn, { seat, system, rift, ships, path: rift });
   }
-}
-
-function* rollForRift(turn: TurnView, { seat, system, rift, ships }: { seat: SeatId; system: SystemId; rift: SystemId; ships: readonly PieceId[] }): Step<void> {
-  const name = label(rift, 'gravity-rift', seat);
-  const faces = yield* rollFaces({ label: name, reason: 'gravity-rift', count: ships.length });
-  const lossUpTo = turn.rules.numbers.riftLossUpTo;
-  const dice = ships.map((of, index): Die => ({ face: faces[index] ?? 0, of, target: lossUpTo + 1, modifiers: [], hit: (faces[index] ?? 0) > lossUpTo }));
-  yield* emit(publicly('dice-rolled', { label: name, reason: 'gravity-rift', seat, system: rift, dice, hits: dice.filter((die) => die.hit === true).length }, ['R2.8']));
-  const losses = dice.filter((die) => die.hit !== true).map((die) => ({ piece: die.of, cause: 'gravity-rift' as const }));
-  yield* loseShips(turn, { system, path: label(rift, 'gravity-rift'), losses });
 }
 
 function* voidMove(seat: SeatId, problem: Problem): Step<void> {

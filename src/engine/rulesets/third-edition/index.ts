@@ -1,0 +1,16 @@
+import type { RuleSet } from '../../rules/rule-set.js';
+import { galaxies } from './catalogue/galaxies.js';
+import { races } from './catalogue/races.js';
+import { technologies } from './catalogue/technologies.js';
+import { tiles } from './catalogue/tiles.js';
+import { units } from './catalogue/units.js';
+import { leaders } from './leaders.js';
+import { numbers } from './numbers.js';
+import { options } from './options.js';
+import { steps } from './turn.js';
+
+/** Twilight Imperium, third edition, with the optional Leaders. Raise the version when a step or a number changes what a turn does. */
+export const thirdEdition: RuleSet = {
+  id: 'third-edition', version: 1, title: { en: 'Third edition with Leaders', de: 'Dritte Edition mit Anführern' },
+  numbers, units, groundOrder: ['ground-force', 'shock-troop', 'mechanized-unit'], races, technologies, tiles, galaxies, leaders, options, steps,
+};
