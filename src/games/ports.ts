@@ -139,8 +139,10 @@ export type GameRecord = {
   /** Answers of the newest turn in the order in which they were fixed. */
   readonly answers: readonly Answer[];
   readonly questions: readonly QuestionRecord[];
-  /** The text that counts for each seat in the newest turn. */
+  /** The text in force of each seat in the newest turn. */
   readonly orders: readonly OrderRecord[];
+  /** Changes with every counting text of the turn: a commit that rests on `orders` hands it back. */
+  readonly orderMark: string;
   readonly chain: ChainRecord;
 };
 
@@ -160,6 +162,7 @@ export type NewTurn = Pick<TurnRecord, 'number' | 'round' | 'action' | 'activeSe
 export type GameCommit = {
   readonly gameId: string;
   readonly version: number;
+  readonly orderMark?: string;
   readonly status?: GameStatus;
   /** Turn that the events belong to. */
   readonly turnNumber: number;
@@ -226,29 +229,31 @@ export type NewOrder = {
   readonly salt: Uint8Array;
   readonly receipt: Uint8Array;
   readonly status: OrderStatus;
-  readonly current: boolean;
+  /** At least one line stands: the text replaces the seat's earlier one of the turn. */
+  readonly counts: boolean;
 };
 export type OrderRecord = NewOrder & { readonly id: bigint; readonly receivedAt: Date };
 
 /** What checking a text needs: the cheapest reading of a game (one statement). */
-export type OrderContext = Pick<GameRecord, 'head' | 'turn' | 'questions'> & { readonly seat: SeatRecord; readonly state: GameState; readonly now: Date };
+export type OrderContext = Pick<GameRecord, 'head' | 'turn' | 'opening' | 'tail' | 'questions'> & { readonly seat: SeatRecord; readonly now: Date };
 
 export type OrderStore = {
   readonly context: (gameId: string, seat: SeatId) => Promise<OrderContext | undefined>;
   /**
-   * Stores a text under the game's row lock if the turn is still as it was read (`turn` and `eventCount`); a current one
-   * replaces the seat's current text of the turn unless a later received one is there (`superseded`). `changed`: read again.
+   * Stores a text under the game's row lock if the game is still at `version`; `changed`: read again. With `also` everything is one
+   * transaction. `superseded`: a text received later is in force.
    */
   readonly store: (
     gameId: string,
     order: NewOrder,
-    readAt: { readonly eventCount: number; readonly turnStatus: TurnStatus },
-    also?: { readonly standing?: readonly StandingIntent[]; readonly mails?: readonly OutgoingMail[] },
-  ) => Promise<{ readonly result: 'stored'; readonly id: bigint } | { readonly result: 'superseded' } | { readonly result: 'changed' }>;
+    version: number,
+    also?: OrderSideEffects,
+  ) => Promise<{ readonly result: 'stored' | 'superseded'; readonly id: bigint; readonly receivedAt: Date } | { readonly result: 'changed' }>;
   readonly list: (gameId: string, seat: SeatId | undefined) => Promise<readonly OrderRecord[]>;
-  /** The newest text of each seat with action orders that was sent ahead of its own turn. */
-  readonly ahead: (gameId: string, seat: SeatId) => Promise<OrderRecord | undefined>;
+  /** The texts in force of earlier turns that the seat sent since it was last in turn, newest first. */
+  readonly ahead: (gameId: string, seat: SeatId) => Promise<readonly OrderRecord[]>;
 };
+export type OrderSideEffects = { readonly standing?: readonly StandingIntent[]; readonly mails?: readonly OutgoingMail[]; readonly inbound?: { readonly seq: bigint; readonly mark: InboundMark } };
 
 // --- dice ---
 

@@ -89,6 +89,7 @@ export type OwnOrders = {
   readonly text: string;
   readonly lines: readonly EchoLine[];
   readonly status: OrderStatus;
+  /** The text in force for its turn. */
   readonly current: boolean;
   readonly receipt: string;
   readonly salt: string;

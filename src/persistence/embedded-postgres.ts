@@ -19,8 +19,8 @@ export type EmbeddedSettings = {
   readonly onWarning?: (warning: string) => void;
   /** The data folder now belongs to another process: this one must end. */
   readonly onLost?: (error: Error) => void;
-  /** More `name=value` settings of the server. */
-  readonly options?: readonly string[];
+  /** False (tests): faster, and lost after a power cut. */
+  readonly durable?: boolean;
   /** For tests that kill it. */
   readonly onInitdb?: (pid: number) => void;
 };

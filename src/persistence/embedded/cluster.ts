@@ -39,6 +39,7 @@ type Making = {
   readonly binaries: Binaries;
   readonly runAs: RunAs;
   readonly password: string;
+  readonly durable: boolean;
   readonly onInitdb?: ((pid: number) => void) | undefined;
 };
 
@@ -83,7 +84,14 @@ async function runInitdb(run: Making & { draft: string; passwordFile: string }):
     ...run.runAs.prefix,
     run.binaries.initdb,
     ...['-D', run.draft, '-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${run.passwordFile}`],
-    ...['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+    ...[
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+      ...(run.durable ? [] : ['--no-sync']),
+    ],
   ];
   const child = spawn(program, args, { ...run.runAs.ids, cwd: '/', env: CLEAN_ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
   if (child.pid !== undefined) run.onInitdb?.(child.pid);

@@ -14,8 +14,8 @@ export type ServerSettings = {
   readonly dataDir: string;
   /** The port that pools already know; unset: that of the last start. */
   readonly port?: number;
-  /** More `name=value` settings of the server. */
-  readonly options?: readonly string[];
+  /** False (tests): faster, and lost after a power cut. */
+  readonly durable?: boolean;
   readonly onWarning?: (warning: string) => void;
   /** For tests that kill it. */
   readonly onInitdb?: (pid: number) => void;
@@ -49,7 +49,7 @@ export async function ensureServer(settings: ServerSettings): Promise<RunningSer
     const adopted = await adopt(settings.dataDir, prepared);
     if (adopted !== undefined) return adopted;
     const port = settings.port ?? (await choosePort(settings.dataDir, freshPort));
-    const launched = await launchServer({ ...prepared, dataDir: settings.dataDir, port, options: settings.options ?? [] });
+    const launched = await launchServer({ ...prepared, dataDir: settings.dataDir, port, durable: settings.durable ?? true });
     if (launched.ok) return proven({ ...prepared, dataDir: settings.dataDir, port, pid: launched.pid, started: true });
     if (!PASSING.test(launched.complaint) || performance.now() > limit) {
       throw new Error(`the embedded PostgreSQL under DATA_DIR ${settings.dataDir} does not start: ${launched.complaint}`);
@@ -69,7 +69,7 @@ async function prepare(settings: ServerSettings): Promise<Prepared> {
   const runAs = await chooseRunAs({ cluster: clusterFolder(dataDir), dataDir, programs });
   if (runAs.warning !== undefined) settings.onWarning?.(runAs.warning);
   const password = await loadPassword(dataDir);
-  await makeCluster({ dataDir, binaries, runAs, password, onInitdb: settings.onInitdb });
+  await makeCluster({ dataDir, binaries, runAs, password, durable: settings.durable ?? true, onInitdb: settings.onInitdb });
   return { binaries, runAs, password };
 }
 

@@ -20,7 +20,7 @@ type Launch = {
   readonly port: number;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
-  readonly options: readonly string[];
+  readonly durable: boolean;
 };
 
 export type Launched = { readonly ok: true; readonly pid: number } | { readonly ok: false; readonly complaint: string };
@@ -68,8 +68,8 @@ function serverArguments(launch: Launch, cluster: string): string[] {
     'unix_socket_directories=',
     'timezone=UTC',
     'max_connections=200',
-    ...launch.options,
   ];
+  if (!launch.durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   return ['-D', cluster, '-p', String(launch.port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 

@@ -1,0 +1,33 @@
+import { AppError } from '../games/errors.js';
+
+/** SQLSTATE classes and codes of sockets and of Prisma that mean: the database cannot be reached now, try later. */
+const AWAY = /^(?:08...|57P0[1-3]|53[34]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028)$/u;
+const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Can't reach database|Connection ended unexpectedly|not queryable/iu;
+
+/** Whether an error says that the database is away, and not that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (AWAY.test(code) || AWAY_MESSAGE.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const meta = 'meta' in error ? (error.meta as { readonly driverAdapterError?: { readonly cause?: { readonly kind?: string; readonly originalCode?: string } } } | undefined) : undefined;
+  const inner = meta?.driverAdapterError?.cause;
+  if (inner !== undefined && (AWAY.test(inner.originalCode ?? '') || /Connection|Closed|Timeout|NotReachable/u.test(inner.kind ?? ''))) return true;
+  return error.cause !== undefined && isDatabaseAway(error.cause);
+}
+
+/** Wraps the functions of a store: when the database is away, the use case and its caller get `database-away`. */
+export function telling<T extends Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>(store: T): T {
+  const wrapped = Object.entries(store).map(([name, call]) => [
+    name,
+    async (...args: never[]) => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw new AppError('database-away', 'The database cannot be reached at the moment.', { cause: error });
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(wrapped) as T;
+}

@@ -1,0 +1,147 @@
+import type pg from 'pg';
+import type { Answer, Question } from '../engine/questions.js';
+import type { GameState } from '../engine/state.js';
+import type { GameHead, GameRecord, GameStatus, LinkRecord, Moderator, NumberedEvent, OrderRecord, QuestionRecord, ResolveWhen, SeatRecord, TurnRecord } from '../games/ports.js';
+import { decodeEvent } from './event-codec.js';
+
+// One statement, so that all parts are of one moment. Rows travel as JSON; bytes as hex, times as ISO texts, bigints as texts.
+
+const PLAYER = `json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'locale', p.locale, 'timeZone', p.time_zone, 'bouncing', p.bouncing)`;
+/** A row `s` of table seat. */
+export const SEAT = `json_build_object('id', s.id, 'seat', s.race, 'position', s.position, 'linkGeneration', s.link_generation,
+  'mailboxGeneration', s.mailbox_generation, 'standing', s.standing,
+  'players', (SELECT coalesce(json_agg(${PLAYER} ORDER BY p.id), '[]') FROM player p WHERE p.seat_id = s.id))`;
+/** A row `t` of table turn. */
+export const TURN = `json_build_object('number', t.number, 'round', t.round, 'action', t.action, 'activeSeat', t.active_seat, 'phase', t.phase,
+  'status', t.status, 'openingEvent', t.opening_event, 'linkIndex', t.link_index, 'receipts', t.receipts, 'intents', t.intents,
+  'deadlineAt', t.deadline_at, 'openedAt', t.opened_at, 'finishedAt', t.finished_at)`;
+/** A row `q` of table question. */
+export const QUESTION = `json_build_object('turn', q.turn_number, 'question', q.body, 'status', q.status, 'askedAt', q.asked_at, 'deadlineAt', q.deadline_at)`;
+/** A row `e` of table event. */
+export const EVENT = `json_build_object('number', e.number, 'turn', e.turn_number, 'at', e.created_at, 'type', e.type, 'version', e.version, 'audience', e.audience, 'body', e.body)`;
+/** A row `o` of table order_text. */
+export const ORDER = `json_build_object('id', o.id::text, 'turn', o.turn_number, 'seat', o.seat, 'source', o.source, 'mailId', o.mail_id::text,
+  'receivedAt', o.received_at, 'text', o.text, 'locale', o.locale, 'lines', o.lines, 'intents', o.intents,
+  'salt', encode(o.salt, 'hex'), 'receipt', encode(o.receipt, 'hex'), 'status', o.status, 'counts', o.current)`;
+/** The columns of a game's head, of a row `g`. */
+export const HEAD = `g.id, g.name, g.ruleset, g.ruleset_version, g.options, g.moderator_id, g.status, g.deadline_hours, g.time_zone,
+  g.version, g.event_count, g.created_at, g.is_demo`;
+/** Row `t`: the newest turn of game `g`. */
+export const NEWEST_TURN = `LEFT JOIN LATERAL (SELECT * FROM turn WHERE turn.game_id = g.id ORDER BY turn.number DESC LIMIT 1) t ON true`;
+/** Events of game `g` after the opening of turn `t`. */
+export const TAIL = `(SELECT coalesce(json_agg(${EVENT} ORDER BY e.number), '[]') FROM event e WHERE e.game_id = g.id AND e.number > coalesce(t.opening_event, g.event_count))`;
+/** Questions of turn `t`. */
+export const QUESTIONS = `(SELECT coalesce(json_agg(${QUESTION} ORDER BY q.asked_at, q.question_id), '[]') FROM question q WHERE q.game_id = g.id AND q.turn_number = t.number)`;
+
+const LOAD = `SELECT ${HEAD}, g.state,
+  json_build_object('id', m.id, 'email', m.email, 'locale', m.locale, 'timeZone', m.time_zone) AS moderator,
+  (SELECT json_agg(${SEAT} ORDER BY s.position) FROM seat s WHERE s.game_id = g.id) AS seats,
+  CASE WHEN t.number IS NULL THEN NULL ELSE ${TURN} END AS turn,
+  ${TAIL} AS tail, ${QUESTIONS} AS questions,
+  (SELECT coalesce(json_agg(json_build_object('question', a.question_id, 'seat', a.seat, 'value', a.value, 'source', a.source) ORDER BY a.seq), '[]')
+     FROM answer a WHERE a.game_id = g.id AND a.turn_number = t.number) AS answers,
+  (SELECT coalesce(json_agg(${ORDER} ORDER BY o.seat), '[]') FROM (SELECT DISTINCT ON (seat) * FROM order_text
+     WHERE game_id = g.id AND turn_number = t.number AND current ORDER BY seat, received_at DESC, id DESC) o) AS orders,
+  (SELECT coalesce(max(o.id), 0)::text FROM order_text o WHERE o.game_id = g.id AND o.turn_number = t.number AND o.current) AS order_mark,
+  (SELECT json_build_object('number', c.number, 'commitment', encode(c.commitment, 'hex'), 'seed', encode(c.seed, 'hex'), 'length', c.length, 'used', c.used)
+     FROM dice_chain c WHERE c.game_id = g.id AND (c.used < c.length OR c.number = (SELECT max(number) FROM dice_chain WHERE game_id = g.id))
+     ORDER BY c.number LIMIT 1) AS chain
+  FROM game g JOIN moderator m ON m.id = g.moderator_id ${NEWEST_TURN} WHERE g.id = $1`;
+
+export type HeadRow = {
+  readonly id: string; readonly name: string; readonly ruleset: string; readonly ruleset_version: number; readonly options: Readonly<Record<string, unknown>>;
+  readonly moderator_id: string; readonly status: string; readonly deadline_hours: number; readonly time_zone: string; readonly version: number;
+  readonly event_count: number; readonly created_at: Date; readonly is_demo: boolean;
+};
+type Json = Readonly<Record<string, unknown>>;
+type LoadRow = HeadRow & {
+  readonly state: GameState; readonly moderator: Moderator; readonly seats: readonly SeatRecord[]; readonly turn: Json | null; readonly tail: readonly EventJson[];
+  readonly questions: readonly QuestionJson[]; readonly answers: readonly Answer[]; readonly orders: readonly OrderJson[]; readonly order_mark: string;
+  readonly chain: { readonly number: number; readonly commitment: string; readonly seed: string; readonly length: number; readonly used: number };
+};
+export type EventJson = { readonly number: number; readonly turn: number; readonly at: string; readonly type: string; readonly version: number; readonly audience: unknown; readonly body: unknown };
+export type QuestionJson = { readonly turn: number; readonly question: Question; readonly status: string; readonly askedAt: string; readonly deadlineAt: string | null };
+export type OrderJson = Omit<OrderRecord, 'id' | 'mailId' | 'receivedAt' | 'salt' | 'receipt'> & { readonly id: string; readonly mailId: string | null; readonly receivedAt: string; readonly salt: string; readonly receipt: string };
+
+/** Reads all of a game that a use case works on, of one moment. */
+export async function loadGame(pool: pg.Pool, gameId: string): Promise<GameRecord | undefined> {
+  const { rows } = await pool.query<LoadRow>({ name: 'load-game', text: LOAD, values: [gameId] });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    head: headOf(row),
+    moderator: row.moderator,
+    seats: row.seats,
+    turn: row.turn === null ? undefined : turnOf(row.turn),
+    opening: row.state,
+    tail: row.tail.map(eventOf),
+    answers: row.answers,
+    questions: row.questions.map(questionOf),
+    orders: row.orders.map(orderOf),
+    orderMark: row.order_mark,
+    chain: { ...row.chain, commitment: bytes(row.chain.commitment), seed: bytes(row.chain.seed) },
+  };
+}
+
+export function headOf(row: HeadRow): GameHead {
+  const { resolve, ...options } = row.options;
+  return {
+    id: row.id,
+    name: row.name,
+    ruleset: row.ruleset,
+    rulesetVersion: row.ruleset_version,
+    options,
+    resolve: (resolve ?? 'at-deadline') as ResolveWhen,
+    moderatorId: row.moderator_id,
+    status: row.status as GameStatus,
+    deadlineHours: row.deadline_hours,
+    timeZone: row.time_zone,
+    version: row.version,
+    eventCount: row.event_count,
+    createdAt: row.created_at,
+    isDemo: row.is_demo,
+  };
+}
+
+export function turnOf(turn: Json): TurnRecord {
+  return {
+    ...(turn as Omit<TurnRecord, 'openedAt'>),
+    activeSeat: (turn['activeSeat'] ?? undefined) as string | undefined,
+    linkIndex: (turn['linkIndex'] ?? undefined) as number | undefined,
+    deadlineAt: time(turn['deadlineAt']),
+    openedAt: new Date(String(turn['openedAt'])),
+    finishedAt: time(turn['finishedAt']),
+  };
+}
+
+export function eventOf(event: EventJson): NumberedEvent {
+  return { number: event.number, turn: event.turn, at: new Date(event.at), event: decodeEvent(event) };
+}
+
+export function questionOf(question: QuestionJson): QuestionRecord {
+  return { turn: question.turn, question: question.question, status: question.status as QuestionRecord['status'], askedAt: new Date(question.askedAt), deadlineAt: time(question.deadlineAt) };
+}
+
+export function orderOf({ mailId, ...order }: OrderJson): OrderRecord {
+  return {
+    ...order,
+    id: BigInt(order.id),
+    ...(mailId === null ? {} : { mailId: BigInt(mailId) }),
+    receivedAt: new Date(order.receivedAt),
+    salt: bytes(order.salt),
+    receipt: bytes(order.receipt),
+  };
+}
+
+export function bytes(hex: string): Uint8Array {
+  return Buffer.from(hex, 'hex');
+}
+
+function time(value: unknown): Date | undefined {
+  return value === null || value === undefined ? undefined : new Date(String(value));
+}
+
+/** For LinkRecord rows read through Prisma. */
+export function linkOf(row: { readonly linkIndex: number; readonly chainNumber: number; readonly turnNumber: number; readonly opening: number; readonly receipts: unknown; readonly revealedAt: Date | null }): LinkRecord {
+  return { linkIndex: row.linkIndex, chain: row.chainNumber, turn: row.turnNumber, opening: row.opening, receipts: row.receipts as readonly string[], revealedAt: row.revealedAt ?? undefined };
+}

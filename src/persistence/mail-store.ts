@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { InboundMail } from '../generated/prisma/client.js';
+import type { InboundMark, InboundRecord, InboundSource, InboundStatus, MailStore } from '../games/ports.js';
+import type { Database, Transaction } from './client.js';
+import { telling } from './database-errors.js';
+import { addMails } from './outbox-store.js';
+
+/** First key of the advisory locks under which one process handles one mail. */
+const MAIL_LOCK = 1_398_035_027;
+
+/** Incoming mail, raw first. */
+export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): MailStore {
+  return telling<MailStore>({
+    storeRaw: async (mail) => {
+      // Plain `pg`: through Prisma a large mail costs many times its size in memory.
+      const raw = Buffer.from(mail.raw.buffer, mail.raw.byteOffset, mail.raw.byteLength);
+      const { rows } = await pool.query<{ readonly seq: string }>(
+        `INSERT INTO inbound_mail (received_at, source, envelope_from, envelope_to, raw, size, bytes_hash)
+         VALUES (coalesce($1, now()), $2, $3, $4, $5, $6, $7) RETURNING seq`,
+        [mail.receivedAt ?? null, mail.source, mail.envelopeFrom, mail.envelopeTo, raw, raw.length, createHash('sha256').update(raw).digest('hex')],
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error('a stored mail got no number');
+      return BigInt(row.seq);
+    },
+    bySeq: async (seq) => found(await prisma.inboundMail.findUnique({ where: { seq } })),
+    waiting: async ({ gameId, until, most }) => {
+      // A mail has no game before it is read, so its address must tell: `<game>.<key>@domain`.
+      const { rows } = await pool.query<{ readonly seq: string }>(
+        `SELECT seq FROM inbound_mail WHERE status = 'stored' AND ($1::text IS NULL OR envelope_to ILIKE $1) AND ($2::timestamptz IS NULL OR received_at <= $2)
+         ORDER BY seq LIMIT $3`,
+        [gameId === undefined ? null : `%${gameId.replace(/[\\%_]/gu, '\\$&')}.%`, until ?? null, most ?? 100],
+      );
+      return rows.map((row) => BigInt(row.seq));
+    },
+    handleAlone: async (seq, work) => handleAlone(pool, seq, work),
+    mark: async (seq, mark) =>
+      prisma.$transaction(async (tx) => {
+        await markInbound(tx, seq, mark);
+        await addMails(tx, mark.mails ?? []);
+      }),
+    duplicateOf: async ({ gameId, seat, duplicateKey, before }) =>
+      (await prisma.inboundMail.findFirst({ where: { gameId, seat, duplicateKey, seq: { lt: before }, status: { not: 'duplicate' } }, select: { seq: true }, orderBy: { seq: 'asc' } }))?.seq,
+    heldByHash: async (hash) => found(await prisma.inboundMail.findUnique({ where: { confirmHash: hash } })),
+    list: async ({ gameId, status, most }) => {
+      const where = { ...(gameId === undefined ? {} : { gameId }), ...(status === undefined ? {} : { status }) };
+      const rows = await prisma.inboundMail.findMany({ where, orderBy: { seq: 'desc' }, take: most ?? 200, omit: { raw: true } });
+      return rows.map((row) => recordOf({ ...row, raw: null }));
+    },
+  });
+}
+
+/** Notes what became of a mail; part of the transaction of what it caused. */
+export async function markInbound(tx: Pick<Transaction, 'inboundMail' | '$executeRaw'>, seq: bigint, mark: InboundMark & { readonly orderId?: bigint }): Promise<void> {
+  const { mails: _mails, confirm, confirmed, ...columns } = mark;
+  await tx.inboundMail.update({
+    where: { seq },
+    data: { ...columns, ...(confirm === undefined ? {} : { confirmHash: confirm.hash, confirmExpiresAt: confirm.expiresAt }) },
+    select: { seq: true },
+  });
+  await tx.$executeRaw`UPDATE inbound_mail SET handled_at = now(), confirmed_at = CASE WHEN ${confirmed === true} THEN now() ELSE confirmed_at END WHERE seq = ${seq}`;
+}
+
+/** A session lock on a connection of its own: it goes away with the process, whatever happens. */
+async function handleAlone(pool: Database['pool'], seq: bigint, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const values = [MAIL_LOCK, Number(seq % 2_147_483_647n)];
+    const { rows } = await client.query<{ readonly locked: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS locked', values);
+    if (rows[0]?.locked !== true) return false;
+    try {
+      await work();
+      return true;
+    } finally {
+      // A connection that cannot unlock is thrown away, and its lock with it.
+      await client.query('SELECT pg_advisory_unlock($1, $2)', values).catch((error: unknown) => {
+        broken = error instanceof Error ? error : new Error(String(error));
+      });
+    }
+  } finally {
+    client.release(broken);
+  }
+}
+
+function found(row: InboundMail | null): InboundRecord | undefined {
+  return row === null ? undefined : recordOf(row);
+}
+
+function recordOf(row: InboundMail): InboundRecord {
+  return {
+    seq: row.seq,
+    receivedAt: row.receivedAt,
+    source: row.source as InboundSource,
+    envelopeFrom: row.envelopeFrom,
+    envelopeTo: row.envelopeTo,
+    raw: row.raw ?? undefined,
+    size: row.size,
+    messageId: row.messageId ?? undefined,
+    status: row.status as InboundStatus,
+    action: row.action ?? undefined,
+    reason: row.reason ?? undefined,
+    gameId: row.gameId ?? undefined,
+    seat: row.seat ?? undefined,
+    orderId: row.orderId ?? undefined,
+    confirmExpiresAt: row.confirmExpiresAt ?? undefined,
+    confirmedAt: row.confirmedAt ?? undefined,
+    handledAt: row.handledAt ?? undefined,
+  };
+}
