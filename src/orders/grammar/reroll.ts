@@ -1,0 +1,11 @@
+import { readAnswer } from '../read/answer.js';
+import type { Grammar, IntentOf } from './grammar.js';
+
+/** `REROLL misses`, `REROLL none` */
+export const reroll: Grammar<IntentOf<'reroll'>> = {
+  read: (reading, terms) => {
+    const what = readAnswer(reading, terms, ['misses', 'none']);
+    return what === undefined ? undefined : { order: 'reroll', what };
+  },
+  print: (intent, p) => `${p.order('reroll')} ${p.answer(intent.what)}`,
+};

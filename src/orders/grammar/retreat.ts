@@ -1,0 +1,25 @@
+import { readCondition } from '../read/condition.js';
+import { readSystem } from '../read/places.js';
+import { clausesOf, nothingMore, partOf } from '../reading.js';
+import { isIdle, meaningOf } from '../terms.js';
+import type { Grammar, IntentOf } from './grammar.js';
+
+/** `RETREAT TO 14 IF ships <= 2`, `RETREAT NEVER` */
+export const retreat: Grammar<IntentOf<'retreat'>> = {
+  read: (reading, terms) => {
+    const clauses = clausesOf(terms, ['to', 'if']);
+    const head = clauses.head.filter((term) => !isIdle(term));
+    const never = meaningOf(head[0], 'answer')?.answer === 'never';
+    const target = partOf(reading, clauses, 'to');
+    const to = target === undefined ? undefined : readSystem(reading, target, 'to');
+    const doubt = partOf(reading, clauses, 'if');
+    const condition = doubt === undefined ? undefined : readCondition(reading, doubt);
+    if (!nothingMore(reading, head, never ? 1 : 0)) return undefined;
+    if ((target !== undefined && to === undefined) || (doubt !== undefined && condition === undefined)) return undefined;
+    return { order: 'retreat', ...(to === undefined ? {} : { to }), ...(never ? { never } : {}), ...(condition === undefined ? {} : { condition }) };
+  },
+  print: (intent, p) => {
+    const never = intent.never === undefined ? '' : ` ${p.answer('never')}`;
+    return `${p.order('retreat')}${never}${intent.to === undefined ? '' : ` ${p.link('to')} ${p.system(intent.to)}`}${p.condition(intent.condition)}`;
+  },
+};
