@@ -9,7 +9,7 @@ const openings = [
   /^\*? ?\S.*<[^<>\s]+@[^<>\s]+>/, //     "Name <address> schrieb am ...:", "... hat am ... geschrieben:"
   /^-{2,}\s?\S.*(wrote|schrieb)/i, //     Notes: "-----name@... schrieb: -----"
 ];
-const dated = /^(?:\*\s)?.{0,60}\b\d{1,4}\D.{0,200}<[^<>\s]+@[^<>\s]+>\s?(?:\[.{0,60}\])?:$/;
+const namesAddress = /<[^<>\s]+@[^<>\s]+>/; // old Gmail and mutt: date and address without a verb
 
 /**
  * How many lines from `at` on are the line that introduces a quotation ("On ... wrote:", "Am ... schrieb ...:"),
@@ -17,7 +17,7 @@ const dated = /^(?:\*\s)?.{0,60}\b\d{1,4}\D.{0,200}<[^<>\s]+@[^<>\s]+>\s?(?:\[.{
  */
 export function attributionLength(lines: readonly string[], at: number): number {
   const first = (lines[at] ?? '').trim();
-  if (first === '' || first.startsWith('>')) return 0;
+  if (first === '' || first.length > MAX_LENGTH || first.startsWith('>')) return 0;
   const opens = openings.some((pattern) => pattern.test(first));
   let joined = '';
   for (let count = 1; count <= (opens ? MAX_LINES : 1); count += 1) {
@@ -35,7 +35,7 @@ function isAttribution(text: string, quoteFollows: boolean): boolean {
   if (!text.endsWith(':')) return false;
   if (/^(quoting|zitat von|zitiere)\s/i.test(text)) return true;
   if (verb.test(text)) return /\d/.test(text) || quoteFollows;
-  return dated.test(text) && quoteFollows;
+  return quoteFollows && /\d/.test(text) && namesAddress.test(text);
 }
 
 /** Whether the line is marked as quoted: `>`, or initials and `>`. */

@@ -11,20 +11,20 @@ const NARROWEST_WRAP = 60;
  * one itself, and only where the break shows (the next word had no room, or the line ends with a comma).
  */
 export function joinWrapped(lines: readonly string[], words: OrderWords): JoinedLines {
-  const out: string[] = [];
+  const out: string[][] = [];
   let open = false;
   let joined = 0;
   for (const [index, line] of lines.entries()) {
-    const before = out.at(-1);
-    if (open && before !== undefined && isContinuation({ physical: lines[index - 1] ?? '', line, words })) {
-      out[out.length - 1] = `${before.trimEnd()} ${line.trimStart()}`;
+    const pieces = out.at(-1);
+    if (open && pieces !== undefined && isContinuation({ physical: lines[index - 1] ?? '', line, words })) {
+      pieces.push(line.trim());
       joined += 1;
       continue;
     }
-    out.push(line);
+    out.push([line.trim()]);
     open = beginsOrder(withoutMark(line), words);
   }
-  return { lines: out, joined };
+  return { lines: out.map((pieces) => pieces.join(' ')), joined };
 }
 
 type Break = Readonly<{ physical: string; line: string; words: OrderWords }>;

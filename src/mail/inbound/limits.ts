@@ -4,6 +4,7 @@ import { scanStructure, type MimePart } from './mime-structure.js';
 export type InboundLimits = Readonly<{
   totalBytes: number;
   headerBytes: number;
+  /** Physical lines of one header block. */
   headerCount: number;
   headerLineBytes: number;
   bodyLineBytes: number;
@@ -30,7 +31,7 @@ export type LimitProblem = Readonly<{ code: LimitCode; limit: number }>;
 export const defaultLimits: InboundLimits = {
   totalBytes: 10_485_760,
   headerBytes: 131_072,
-  headerCount: 500,
+  headerCount: 1_000,
   headerLineBytes: 16_384,
   bodyLineBytes: 262_144,
   parts: 200,

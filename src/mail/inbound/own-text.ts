@@ -48,7 +48,7 @@ function readLines(lines: readonly string[], words: OrderWords): Reading {
   const { runs, foreign } = ownRuns(lines);
   let joined = 0;
   const own = runs.flatMap((run) => {
-    const clean = joinWrapped(withoutSignature(run.map(tidied), words).map(withoutStuffing), words);
+    const clean = joinWrapped(withoutSignature(run.map(tidied), words).map((line) => line.trim()), words);
     joined += clean.joined;
     return clean.lines;
   });
@@ -58,10 +58,6 @@ function readLines(lines: readonly string[], words: OrderWords): Reading {
 /** The signature delimiter keeps its blank; everything else is compared without invisible characters and odd blanks. */
 function tidied(line: string): string {
   return line === '-- ' ? line : line.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '').replace(/\u00a0/g, ' ');
-}
-
-function withoutStuffing(line: string): string {
-  return line.replace(/^\s+|\s+$/g, '');
 }
 
 /** The text part can be taken as it is: it has an order, and no line had to be put together by guessing. */

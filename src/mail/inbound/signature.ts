@@ -21,7 +21,7 @@ export function withoutSignature(run: readonly string[], words: OrderWords): str
 
 /** Lines below which nothing is the player's: the delimiter of a signature or list footer, a disclaimer. */
 function endsText(run: readonly string[], at: number, words: OrderWords): boolean {
-  const line = (run[at] ?? '').replace(/\s+$/, '');
+  const line = (run[at] ?? '').trimEnd();
   if (run[at] === '-- ') return true;
   // Relays strip the blank of "-- ", and players draw lines: only what follows can tell.
   if (line === '--' || /^_{5,}$/.test(line)) {
