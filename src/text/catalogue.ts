@@ -1,4 +1,5 @@
 import type { Change, EventOf, EventType, GameEvent, LossCause, RollReason } from '../engine/events.js';
+import type { IntentKind } from '../engine/order-intents.js';
 import type { Problem, ProblemOf, RuleProblemCode } from '../engine/problems.js';
 import type { AnswerValue, Question, QuestionKind, QuestionOf } from '../engine/questions.js';
 import type { Fate } from '../engine/rules/leader-profile.js';
@@ -15,6 +16,8 @@ export type CauseWords = Readonly<Record<LossCause, string>>;
 export type RollWords = Readonly<Record<RollReason, string>>;
 /** `killed`, and as the verdict of a die: `KILLED`. */
 export type FateWords = Readonly<Record<Fate, string>>;
+/** The word that begins an order, for sentences about orders. */
+export type OrderWords = Readonly<Record<IntentKind, string>>;
 export type PhaseWords = Readonly<Record<GameState['phase'], string>>;
 /** One kind of question: a title, the question as it is asked, and what an answer means in words. */
 export type QuestionText<K extends QuestionKind> = {
@@ -33,6 +36,7 @@ export type Catalogue = {
   readonly rolls: RollWords;
   readonly fates: FateWords;
   readonly phases: PhaseWords;
+  readonly orders: OrderWords;
   readonly questions: QuestionTexts;
 };
 
@@ -74,4 +78,11 @@ export function questionSentence(catalogue: Catalogue, question: Question, n: Na
 }
 function askOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, n: Names): string {
   return textOf<K>(catalogue, question.kind as K).ask(question, n);
+}
+/** An answer in words. */
+export function answerSentence(catalogue: Catalogue, question: Question, { value, n }: { readonly value: AnswerValue; readonly n: Names }): string {
+  return valueOf<QuestionKind>(catalogue, question, { value, n });
+}
+function valueOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, { value, n }: { readonly value: AnswerValue<K>; readonly n: Names }): string {
+  return textOf<K>(catalogue, question.kind as K).value(value, question, n);
 }

@@ -1,4 +1,4 @@
-import type { ForceKind, LeaderClass, LeaderId, PieceId, PlanetId, SeatId, SystemId, UnitKind } from '../engine/ids.js';
+import type { ForceKind, LeaderClass, LeaderId, PieceId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from '../engine/ids.js';
 import type { Intent, LeaderRef, UnitRef } from '../engine/order-intents.js';
 import type { Forces, GameState, LeaderPlace } from '../engine/state.js';
 import type { RuleSet } from '../engine/rules/rule-set.js';
@@ -39,6 +39,7 @@ export type Names = {
   where(place: LeaderPlace): string;
   unit(unit: UnitRef, kase?: Case): string;
   leaderRef(leader: LeaderRef, kase?: Case): string;
+  technology(id: TechnologyId): string;
   /** A planet, a piece or a system by its id. */
   anywhere(id: string): string;
   list(items: readonly string[]): string;
@@ -47,7 +48,7 @@ export type Names = {
 };
 
 /** What names are read from. Pieces keep their names when they are gone, because the id holds them. */
-export type Naming = { readonly state: GameState; readonly rules: Pick<RuleSet, 'races' | 'units'>; readonly print: (intent: Intent, locale: Locale) => string };
+export type Naming = { readonly state: GameState; readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies'>; readonly print: (intent: Intent, locale: Locale) => string };
 
 /** `arc-prime` as a last resort, when a thing is not in the state. */
 export function plain(id: string): string {

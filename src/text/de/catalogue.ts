@@ -3,7 +3,7 @@ import { changes } from './changes.js';
 import { events } from './events.js';
 import { problems } from './problems.js';
 import { questions } from './questions.js';
-import { causes, fates, phases, rolls } from './words.js';
+import { causes, fates, orders, phases, rolls } from './words.js';
 
 /** Everything the engine can say, in German. */
-export const catalogue: Catalogue = { events, changes, problems, questions, causes, fates, phases, rolls };
+export const catalogue: Catalogue = { events, changes, problems, questions, causes, fates, orders, phases, rolls };

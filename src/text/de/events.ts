@@ -2,7 +2,7 @@ import { changeSentence, problemSentence, type EventSentences } from '../catalog
 import { capital } from '../grammar.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
-import { causes, rolls } from './words.js';
+import { causes, orderWord, rolls } from './words.js';
 
 const many = (text: string): boolean => / und |,|^\d/.test(text);
 
@@ -19,7 +19,7 @@ export const events: EventSentences = {
       case 'no-counters': return `${n.seat(e.seat)} hat keinen Kommandomarker mehr und passt.`;
     }
   },
-  'order-void': (e, n) => `${n.seatOf(e.seat)} Befehl „${e.order}“ ließ sich nicht ausführen. ${problemSentence(problems, e.problem, n)}`,
+  'order-void': (e, n) => `${n.seatOf(e.seat)} Befehl ${orderWord(e.order)} ließ sich nicht ausführen. ${problemSentence(problems, e.problem, n)}`,
 
   'system-activated': (e, n) => `${n.seat(e.seat)} aktiviert ${n.system(e.system)}.`,
   'leader-boarded': (e, n) => {

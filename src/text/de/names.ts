@@ -100,6 +100,7 @@ export function germanNames({ state, rules, print }: Naming): Names {
     },
     unit: (unit, kase = 'nom') => ('number' in unit ? `${kind(unit.kind)} ${unit.number}` : units(unit.kind, unit.count, kase)),
     leaderRef: (ref, kase = 'nom') => `${ref.of === undefined ? '' : `${seatOf(ref.of)} `}${numbered(classWords[ref.class].one[kase], ref.number)}`,
+    technology: (id) => rules.technologies[id]?.name.de ?? plain(id),
     anywhere: (id) => {
       if (state.planets[id] !== undefined) return planet(id);
       if (state.systems[id] !== undefined) return system(id);

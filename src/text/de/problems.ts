@@ -1,7 +1,7 @@
 import type { ProblemSentences } from '../catalogue.js';
 import { capital } from '../grammar.js';
 import { partsOf, type Names } from '../names.js';
-import { phases } from './words.js';
+import { orderWord, phases } from './words.js';
 
 const isPhase = (phase: string): phase is keyof typeof phases => phase in phases;
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`);
@@ -11,7 +11,7 @@ const ownerOfLeader = (leader: string, n: Names): string => n.seatOf(partsOf(lea
 export const problems: ProblemSentences = {
   'not-your-turn': (p, n) => (p.active === undefined ? 'Gerade läuft keine Aktion.' : `Du bist nicht am Zug: Gerade handelt ${n.seat(p.active)}.`),
   'wrong-phase': (p) => `Dieser Befehl gehört nicht in die ${isPhase(p.phase) ? phases[p.phase] : p.phase}.`,
-  'already-ordered': (p) => `Das hast du in derselben Mail schon befohlen: ${p.order}.`,
+  'already-ordered': (p) => `Das hast du in derselben Mail schon befohlen: ${orderWord(p.order)}.`,
   'nothing-activated': () => 'Es ist kein System aktiviert. Eine taktische Aktion beginnt damit, dass du eines aktivierst.',
   'no-command-counter': () => 'Du hast keinen Kommandomarker mehr, um ein System zu aktivieren. Du kannst nur noch passen.',
   'cannot-activate': (p, n) => {

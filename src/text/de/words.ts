@@ -1,4 +1,4 @@
-import type { CauseWords, FateWords, PhaseWords, RollWords } from '../catalogue.js';
+import type { CauseWords, FateWords, OrderWords, PhaseWords, RollWords } from '../catalogue.js';
 
 /** Wodurch etwas verloren ging, als Schluss eines Satzes. */
 export const causes: CauseWords = {
@@ -13,3 +13,15 @@ export const rolls: RollWords = {
 };
 export const fates: FateWords = { killed: 'getötet', captured: 'gefangen', escapes: 'entkommt' };
 export const phases: PhaseWords = { action: 'Aktionsphase', status: 'Statusphase', movement: 'Bewegungsphase', 'space-combat': 'Raumkampfphase', invasion: 'Invasionsphase', politics: 'Politikphase', economy: 'Wirtschaftsphase' };
+export const orders: OrderWords = {
+  activate: 'AKTIVIERE', transfer: 'VERLADE', move: 'BEWEGE', land: 'LANDE', bombard: 'BOMBARDIERE', build: 'BAUE', pass: 'PASSE',
+  casualties: 'VERLUSTE', retreat: 'RÜCKZUG', reroll: 'WIEDERHOLE', diplomat: 'DIPLOMAT', permit: 'ERLAUBE', escape: 'FLUCHT', rescue: 'RETTE', pds: 'PDS', replace: 'ERSETZE', captive: 'GEFANGENE',
+  standing: 'DAUERBEFEHL', 'ask-me': 'FRAGE MICH', cancel: 'LÖSCHE', status: 'STATUS', help: 'HILFE', 'new-key': 'NEUER SCHLÜSSEL', confirm: 'BESTÄTIGE', resend: 'SENDE ERNEUT', sabotage: 'SABOTIERE',
+};
+/** Das Wort eines Befehls; anderer Text bleibt, wie er ist. */
+export function orderWord(order: string): string {
+  return isOrder(order) ? orders[order] : order;
+}
+function isOrder(order: string): order is keyof OrderWords {
+  return order in orders;
+}

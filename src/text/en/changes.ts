@@ -15,6 +15,6 @@ export const changes: ChangeSentences = {
   counters: (c, n) => `${n.seatOf(c.seat)} counters: ${c.command} command, ${c.strategy} strategy, ${c.fleet} fleet.`,
   'system-counter': (c, n) => `${n.seat(c.seat)} has ${c.present ? 'a' : 'no'} command counter in ${n.system(c.system)}.`,
   'trade-goods': (c, n) => `${n.seat(c.seat)} has ${c.count === 1 ? '1 trade good' : `${c.count} trade goods`}.`,
-  technology: (c, n) => `${n.seat(c.seat)} ${c.known ? 'has' : 'does not have'} the technology ${c.technology}.`,
+  technology: (c, n) => `${n.seat(c.seat)} ${c.known ? 'has' : 'does not have'} the technology ${n.technology(c.technology)}.`,
   passed: (c, n) => `${n.seat(c.seat)} ${c.passed ? 'has passed' : 'has not passed'}.`,
 };

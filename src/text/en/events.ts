@@ -2,7 +2,7 @@ import { changeSentence, problemSentence, type EventSentences } from '../catalog
 import { capital } from '../grammar.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
-import { causes, rolls } from './words.js';
+import { causes, orderWord, rolls } from './words.js';
 
 /** Whether what is listed takes the plural. */
 const land = (text: string): string => (/ and |,|^\d/.test(text) ? 'land' : 'lands');
@@ -20,7 +20,7 @@ export const events: EventSentences = {
       case 'no-counters': return `${n.seat(e.seat)} has no command counter left and passes.`;
     }
   },
-  'order-void': (e, n) => `${n.seatOf(e.seat)} order "${e.order}" could not be carried out. ${problemSentence(problems, e.problem, n)}`,
+  'order-void': (e, n) => `${n.seatOf(e.seat)} ${orderWord(e.order)} order could not be carried out. ${problemSentence(problems, e.problem, n)}`,
 
   'system-activated': (e, n) => `${n.seat(e.seat)} activates ${n.system(e.system)}.`,
   'leader-boarded': (e, n) => {

@@ -69,6 +69,7 @@ export function englishNames({ state, rules, print }: Naming): Names {
     },
     unit: (unit) => ('number' in unit ? `${kind(unit.kind)} ${unit.number}` : units(unit.kind, unit.count)),
     leaderRef: (ref) => `${ref.of === undefined ? '' : `${seatOf(ref.of)} `}${classWords[ref.class]}${ref.number === undefined ? '' : ` ${ref.number}`}`,
+    technology: (id) => rules.technologies[id]?.name.en ?? plain(id),
     anywhere: (id) => {
       if (state.planets[id] !== undefined) return planet(id);
       if (state.systems[id] !== undefined) return system(id);

@@ -1,6 +1,6 @@
 import type { ProblemSentences } from '../catalogue.js';
 import { capital } from '../grammar.js';
-import { phases } from './words.js';
+import { orderWord, phases } from './words.js';
 
 const isPhase = (phase: string): phase is keyof typeof phases => phase in phases;
 const ships = (count: number): string => (count === 1 ? '1 ship' : `${count} ships`);
@@ -10,7 +10,7 @@ const steps = (count: number): string => (count === 1 ? '1 step' : `${count} ste
 export const problems: ProblemSentences = {
   'not-your-turn': (p, n) => (p.active === undefined ? 'No action is being played now.' : `It is not your turn: ${n.seat(p.active)} acts now.`),
   'wrong-phase': (p) => `This order does not belong to the ${isPhase(p.phase) ? phases[p.phase] : p.phase}.`,
-  'already-ordered': (p) => `You have already ordered this in the same mail: ${p.order}.`,
+  'already-ordered': (p) => `You have already ordered this in the same mail: ${orderWord(p.order)}.`,
   'nothing-activated': () => 'No system is activated. A tactical action begins with the activation of a system.',
   'no-command-counter': () => 'You have no command counter left to activate a system with. You can only pass.',
   'cannot-activate': (p, n) => {

@@ -1,4 +1,4 @@
-import type { CauseWords, FateWords, PhaseWords, RollWords } from '../catalogue.js';
+import type { CauseWords, FateWords, OrderWords, PhaseWords, RollWords } from '../catalogue.js';
 
 /** How something was lost, as it ends a sentence. */
 export const causes: CauseWords = {
@@ -13,3 +13,15 @@ export const rolls: RollWords = {
 };
 export const fates: FateWords = { killed: 'killed', captured: 'captured', escapes: 'escapes' };
 export const phases: PhaseWords = { action: 'action phase', status: 'status phase', movement: 'movement phase', 'space-combat': 'space combat phase', invasion: 'invasion phase', politics: 'politics phase', economy: 'economy phase' };
+export const orders: OrderWords = {
+  activate: 'ACTIVATE', transfer: 'TRANSFER', move: 'MOVE', land: 'LAND', bombard: 'BOMBARD', build: 'BUILD', pass: 'PASS',
+  casualties: 'CASUALTIES', retreat: 'RETREAT', reroll: 'REROLL', diplomat: 'DIPLOMAT', permit: 'PERMIT', escape: 'ESCAPE', rescue: 'RESCUE', pds: 'PDS', replace: 'REPLACE', captive: 'CAPTIVES',
+  standing: 'STANDING', 'ask-me': 'ASK ME', cancel: 'CANCEL', status: 'STATUS', help: 'HELP', 'new-key': 'NEW KEY', confirm: 'CONFIRM', resend: 'RESEND', sabotage: 'SABOTAGE',
+};
+/** The word of an order by its kind; other text is taken as it is. */
+export function orderWord(order: string): string {
+  return isOrder(order) ? orders[order] : order;
+}
+function isOrder(order: string): order is keyof OrderWords {
+  return order in orders;
+}
