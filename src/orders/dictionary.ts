@@ -1,4 +1,4 @@
-import { foldWords } from './fold.js';
+import { foldings } from './fold.js';
 import { meaningKey, type Meaning, type MeaningKind } from './meaning.js';
 import { oneSlipApart } from './slip.js';
 
@@ -21,10 +21,9 @@ export type Dictionary = {
 /** Counts what the parser does, so that a test can hold it to the length of the text. */
 export type Steps = { count: number };
 
-/** Makes an entry of a spelling; a spelling without letters or digits is none. */
+/** Makes the entries of a spelling; a spelling without letters or digits has none. */
 export function entry(shown: string, meaning: Meaning): readonly Entry[] {
-  const words = foldWords(shown);
-  return words.length === 0 ? [] : [{ words, joined: words.join(''), shown, meaning }];
+  return foldings(shown).filter((words) => words.length > 0).map((words) => ({ words, joined: words.join(''), shown, meaning }));
 }
 
 export function makeDictionary(entries: readonly Entry[]): Dictionary {

@@ -1,18 +1,31 @@
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
 /**
- * The form in which words are compared: small letters without accents, and `ä`, `ae` and `a` alike, so that
- * Träger, Traeger and Trager are one word. Apostrophes fall away (N'orr, Hope's End).
+ * The form in which words are compared: small letters, umlauts written out, other accents and apostrophes fallen away
+ * (N'orr, Hope's End).
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`´]/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1');
+  return plain(text.normalize('NFC').toLowerCase().replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter));
+}
+
+/** The same for who drops the dots: Trager, Ruckzug. */
+export function foldWithoutDots(text: string): string {
+  return plain(text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss'));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/[\p{M}'’‘`´]/gu, '');
 }
 
 /** The folded words of a spelling or name, split where a player would: `Jol-Nar`, `[0.0.0]`, `P.D.S.` */
-export function foldWords(text: string): readonly string[] {
+export function foldWords(text: string, folding: (text: string) => string = fold): readonly string[] {
   const dotted = text.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
-  return fold(dotted).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return folding(dotted).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** The words in every folding in which a player may write them: one way, or two if there are umlauts. */
+export function foldings(text: string): readonly (readonly string[])[] {
+  const written = foldWords(text);
+  const undotted = foldWords(text, foldWithoutDots);
+  return written.join(' ') === undotted.join(' ') ? [written] : [written, undotted];
 }

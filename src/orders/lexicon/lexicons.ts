@@ -1,5 +1,5 @@
 import { entry, type Entry } from '../dictionary.js';
-import { foldWords } from '../fold.js';
+import { foldings, foldWords } from '../fold.js';
 import type { Meaning } from '../meaning.js';
 import { de } from './de.js';
 import { en } from './en.js';
@@ -11,7 +11,7 @@ export type OrderSpelling = { readonly joined: string; readonly shown: string; r
 
 /** Every spelling that can begin an order, of both languages. */
 export const orderSpellings: readonly OrderSpelling[] = languages.flatMap((language) =>
-  keys(lexicons[language].orders).flatMap((order) => lexicons[language].orders[order].map((shown) => ({ joined: foldWords(shown).join(''), shown, order }))),
+  keys(lexicons[language].orders).flatMap((order) => lexicons[language].orders[order].flatMap((shown) => foldings(shown).map((words) => ({ joined: words.join(''), shown, order })))),
 );
 
 /** Every word inside an order, of both languages, with the unit names of one vocabulary. */
