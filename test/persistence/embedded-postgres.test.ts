@@ -9,7 +9,6 @@ import { isAlive } from '../../src/persistence/embedded/process-state.js';
 import { eventually } from '../support/eventually.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-const options = ['fsync=off'];
 let dataDir: string;
 let cleanUp: (() => Promise<unknown>)[];
 
@@ -24,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(settings: Partial<EmbeddedSettings> = {}): Promise<EmbeddedPostgres> {
-  const server = await openEmbeddedPostgres({ dataDir, role: 'owner', options, ...settings });
+  const server = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false, ...settings });
   let stopped: Promise<void> | undefined;
   const stop = async () => (stopped ??= server.stop());
   cleanUp.push(stop);

@@ -60,9 +60,7 @@ async function findServer(): Promise<string> {
   if (run === undefined) throw new Error('started without the global set-up of jest.config.mjs');
   // The server may run as another user, who must be able to pass through; nothing else is opened.
   await chmod(run, 0o711);
-  // Nothing here must survive a power cut.
-  const options = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  return databaseUrl(await ensureServer({ dataDir: path.join(run, 'data'), options }), 'postgres');
+  return databaseUrl(await ensureServer({ dataDir: path.join(run, 'data'), durable: false }), 'postgres');
 }
 
 async function migratedTemplate(): Promise<string> {

@@ -5,6 +5,7 @@ const [dataDir = ''] = process.argv.slice(2);
 const held = await openEmbeddedPostgres({
   dataDir,
   role: 'owner',
+  durable: false,
   onInitdb: (pid) => process.stdout.write(`initdb ${String(pid)}\n`),
 });
 process.stdout.write(`ready ${String(held.pid())}\n`);

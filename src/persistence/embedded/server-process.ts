@@ -63,13 +63,8 @@ export async function launchServer(launch: Launch): Promise<Launched> {
 }
 
 function serverArguments(launch: Launch, cluster: string): string[] {
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'timezone=UTC',
-    'max_connections=200',
-  ];
-  if (!launch.durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'max_connections=200'];
+  if (!launch.durable) settings.push('fsync=off', 'full_page_writes=off');
   return ['-D', cluster, '-p', String(launch.port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
