@@ -9,7 +9,7 @@ import { isShip, unitType, unsupportedFighters } from '../calc/capacity.js';
 import { count } from '../calc/forces.js';
 import { freeNumber, pieceId } from '../calc/numbering.js';
 import { payment } from '../calc/payment.js';
-import { effectsOf } from '../calc/technology.js';
+import { effectsOf, raceOf } from '../calc/technology.js';
 import { fleetSupply, supplyUsed } from '../calc/supply.js';
 import { done, refused, type OrderContext, type Outcome } from './outcome.js';
 
@@ -59,13 +59,21 @@ function productionProblem(context: OrderContext, intent: Build): Problem | unde
   if (dock === undefined) return refuse('no-dock', { planet: intent.planet }, ['R2.42']);
   // A dock placed this round counts as built this round, however it came there (R2.43, A62).
   if (dock.builtRound >= state.round && state.round > 0) return refuse('dock-new', { planet: intent.planet }, ['R2.43', 'A62']);
-  const odd = intent.units.find((unit) => rules.units[unit.kind] === undefined || unit.kind === 'flagship');
+  const odd = intent.units.find((unit) => !mayBuild(context, unit.kind));
   if (odd !== undefined) return refuse('not-buildable', { kind: odd.kind }, ['R2.42']);
   const limit = productionLimit(context, intent.planet);
   const ordered = intent.units.reduce((sum, unit) => sum + unit.count, 0);
   if (ordered > limit) return refuse('production-limit', { planet: intent.planet, limit, ordered }, ['R2.42']);
   if (intent.units.some((unit) => isShip(unit.kind)) && enemyShipsIn(state, system ?? '', seat).length > 0) return refuse('blockaded', { planet: intent.planet }, ['R2.43']);
   return intent.units.map((unit) => overPieceLimit(context, intent.planet, unit)).find((one) => one !== undefined);
+}
+
+/** Units that nobody buys, flagships, and those that a technology must allow first (War Suns). */
+function mayBuild({ state, rules, seat }: OrderContext, kind: UnitKind): boolean {
+  const type = rules.units[kind];
+  if (type === undefined || type.perCost === 0 || kind === 'flagship') return false;
+  const restricted = Object.values(rules.technologies).some((technology) => technology.effects.allows?.includes(kind) === true);
+  return !restricted || effectsOf(state, rules, seat).some((effects) => effects.allows?.includes(kind) === true);
 }
 
 /** Planet resources plus two, and what technology adds (R2.42). */
@@ -105,15 +113,19 @@ function afterwards(context: OrderContext, intent: Build, events: readonly GameE
   return excess > 0 ? refuse('fighters-need-support', { fighters, room: fighters - excess }, ['R2.42']) : undefined;
 }
 
+/** The price of all units together, less what technology adds to each production at a dock. */
 function costOf(context: OrderContext, intent: Build): number {
-  return intent.units.reduce((sum, unit) => sum + costOfUnit(context, intent.planet, unit), 0);
+  const price = intent.units.reduce((sum, unit) => sum + costOfUnit(context, intent.planet, unit), 0);
+  const free = buildsDock(intent) ? 0 : effectsOf(context.state, context.rules, context.seat).reduce((sum, effects) => sum + (effects.productionResources ?? 0), 0);
+  return Math.max(0, price - free);
 }
 
 /** Two Fighters or two ground forces for one resource; an odd one costs a whole one. A Scientist's dock is cheap (A18). */
 function costOfUnit(context: OrderContext, planet: PlanetId, unit: Unit): number {
   const type = unitType(context.rules, unit.kind);
   if (unit.kind === 'space-dock' && scientistOn(context, planet)) return context.rules.leaders.scientist.cheapDock.cost * unit.count;
-  return type.cost * Math.ceil(unit.count / type.perCost);
+  const cost = raceOf(context.state, context.rules, context.seat).modifiers.unitCost?.[unit.kind] ?? type.cost;
+  return cost * Math.ceil(unit.count / type.perCost);
 }
 
 function scientistOn({ state, seat }: OrderContext, planet: PlanetId): boolean {

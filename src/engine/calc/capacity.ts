@@ -23,9 +23,12 @@ export function roomOn(state: GameState, rules: RuleSet, id: PieceId): number {
   return capacityOf(state, rules, piece) - size(piece.cargo);
 }
 
-/** What a group of ships can carry beside what is aboard as ground forces: the room for Fighters. */
+/** What a group of ships can carry beside what is aboard as ground forces: the room for Fighters. Stasis Capsules hold none. */
 export function fighterRoom(state: GameState, rules: RuleSet, group: readonly Piece[]): number {
-  return group.reduce((sum, piece) => sum + capacityOf(state, rules, piece) - size(piece.cargo), 0);
+  return group.reduce((sum, piece) => sum + Math.max(0, capacityOf(state, rules, piece) - groundOnly(state, rules, piece) - Math.max(0, size(piece.cargo) - groundOnly(state, rules, piece))), 0);
+}
+function groundOnly(state: GameState, rules: RuleSet, piece: Piece): number {
+  return effectsOf(state, rules, piece.seat).filter((effects) => effects.capacityGroundOnly === true).reduce((sum, effects) => sum + (effects.capacity?.[piece.kind] ?? 0), 0);
 }
 
 /** Fighters that a seat's docks in a system support beside its ships (R2.42). */
@@ -34,9 +37,9 @@ export function dockBerths(state: GameState, rules: RuleSet, { system, seat }: {
   return docks.length * rules.numbers.dockFighterBerths;
 }
 
-/** Fighters in a system beyond what ships and docks support; none for Fighters that move alone. */
+/** Fighters in a system beyond what ships and docks support; none where Advanced Fighters need none. */
 export function unsupportedFighters(state: GameState, rules: RuleSet, { system, seat }: { system: SystemId; seat: SeatId }): number {
-  if (effectsOf(state, rules, seat).some((effects) => effects.fightersMoveAlone !== undefined)) return 0;
+  if (effectsOf(state, rules, seat).some((effects) => effects.excessFightersCount === true)) return 0;
   const fleet = piecesIn(state, system, seat);
   const fighters = fleet.filter((piece) => piece.kind === 'fighter').length;
   const room = fighterRoom(state, rules, fleet) + dockBerths(state, rules, { system, seat });

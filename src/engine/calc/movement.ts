@@ -1,9 +1,9 @@
 import type { SeatId, SystemId } from '../ids.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { GameState, Piece } from '../state.js';
-import { enemyShipsIn, leadersAboard, systemOf } from './board.js';
+import { enemyShipsIn, leadersAboard, seatOf, systemOf } from './board.js';
 import { unitType } from './capacity.js';
-import { neighbours } from './hexes.js';
+import { neighbours, neighboursOnMap } from './hexes.js';
 import { effectsOf, has, raceOf } from './technology.js';
 
 /** How far a ship moves now: printed value, technologies, an Admiral aboard a Dreadnought (A13); 1 when it leaves a nebula (R2.8). */
@@ -12,7 +12,23 @@ export function moveOf(state: GameState, rules: RuleSet, piece: Piece): number {
   const effects = effectsOf(state, rules, piece.seat);
   if (piece.kind === 'fighter') return effects.reduce((most, effect) => Math.max(most, effect.fightersMoveAlone ?? 0), 0);
   const bonus = effects.reduce((sum, effect) => sum + (effect.move?.[piece.kind] ?? 0), 0);
-  return unitType(rules, piece.kind).move + bonus + admiralSpeed(state, rules, piece);
+  return baseMove(state, rules, piece) + bonus + startBonus(state, rules, piece) + admiralSpeed(state, rules, piece);
+}
+
+/** The unit row, or what the race's own sheet says in its place. */
+function baseMove(state: GameState, rules: RuleSet, piece: Piece): number {
+  const { modifiers } = raceOf(state, rules, piece.seat);
+  const extra = modifiers.unitMoveWith;
+  const knows = extra !== undefined && extra.kind === piece.kind && seatOf(state, piece.seat).technologies.includes(extra.technology);
+  return (modifiers.unitMove?.[piece.kind] ?? unitType(rules, piece.kind).move) + (knows ? extra.bonus : 0);
+}
+
+/** Gravity Drive: one step more for ships that start beside a gravity rift or a wormhole. */
+function startBonus(state: GameState, rules: RuleSet, piece: Piece): number {
+  const bonus = effectsOf(state, rules, piece.seat).reduce((most, effect) => Math.max(most, effect.moveBesideRiftOrWormhole ?? 0), 0);
+  if (bonus === 0) return 0;
+  const beside = [piece.system, ...neighboursOnMap(state, piece.system)].map((id) => systemOf(state, id));
+  return beside.some((system) => system.wormholes.length > 0 || (system.anomaly === 'gravity-rift' && system.id !== piece.system)) ? bonus : 0;
 }
 
 function admiralSpeed(state: GameState, rules: RuleSet, piece: Piece): number {
@@ -34,7 +50,10 @@ export function obstacleAt(state: GameState, rules: RuleSet, { seat, system }: {
     case 'supernova':
       if (raceOf(state, rules, seat).modifiers.passesSupernova !== true) return { system, by: anomaly };
       break;
-    case 'nebula': case 'ion-storm': return { system, by: anomaly };
+    case 'ion-storm':
+      if (!has(state, rules, { seat, effect: 'passesIonStorm' })) return { system, by: anomaly };
+      break;
+    case 'nebula': return { system, by: anomaly };
     case 'gravity-rift': case undefined: break;
   }
   const blocker = has(state, rules, { seat, effect: 'passesEnemyShips' }) ? undefined : blockerIn(state, rules, { seat, system });
@@ -43,7 +62,7 @@ export function obstacleAt(state: GameState, rules: RuleSet, { seat, system }: {
 
 /** Enemy Fighters alone do not stop a move, unless they are Advanced Fighters (R2.6). */
 function blockerIn(state: GameState, rules: RuleSet, { seat, system }: { seat: SeatId; system: SystemId }): SeatId | undefined {
-  const stops = (piece: Piece): boolean => piece.kind !== 'fighter' || has(state, rules, { seat: piece.seat, effect: 'fightersMoveAlone' });
+  const stops = (piece: Piece): boolean => piece.kind !== 'fighter' || has(state, rules, { seat: piece.seat, effect: 'fightersBlock' });
   return enemyShipsIn(state, system, seat).find(stops)?.seat;
 }
 
@@ -54,6 +73,7 @@ export type PathQuery = { readonly seat: SeatId; readonly from: SystemId; readon
  * Undefined when there is none. Both ends are part of the path.
  */
 export function findPath(state: GameState, rules: RuleSet, query: PathQuery): readonly SystemId[] | undefined {
+  if (query.via.some((system) => system !== query.to && !isPassable(state, rules, query, system))) return undefined;
   const stops = [query.from, ...query.via, query.to];
   let path: readonly SystemId[] = [query.from];
   for (let leg = 1; leg < stops.length; leg += 1) {

@@ -14,7 +14,7 @@ export function fleetSupply(state: GameState, rules: RuleSet, seat: SeatId): num
 export function supplyUsed(state: GameState, rules: RuleSet, { system, seat }: { system: SystemId; seat: SeatId }): number {
   const fleet = piecesIn(state, system, seat);
   const counted = fleet.filter((piece) => unitType(rules, piece.kind).countsTowardSupply).length;
-  const alone = effectsOf(state, rules, seat).some((effects) => effects.fightersMoveAlone !== undefined);
+  const alone = effectsOf(state, rules, seat).some((effects) => effects.excessFightersCount === true);
   return counted + (alone ? excessOfFighters(state, rules, { system, seat }) : 0);
 }
 
