@@ -7,6 +7,8 @@ import type { TurnIntent } from '../../src/engine/order-intents.js';
 import type { Answer, AnswerValue, Question } from '../../src/engine/questions.js';
 import type { RuleOptions } from '../../src/engine/rules/options.js';
 import type { RuleSet } from '../../src/engine/rules/rule-set.js';
+import { fold } from '../../src/engine/fold.js';
+import { brokenAlways } from '../../src/engine/invariants.js';
 import { run, type Run } from '../../src/engine/run.js';
 import type { Forces, GameState, Leader, LeaderPlace, Piece, Planet, Seat, System } from '../../src/engine/state.js';
 import type { Step, TurnView } from '../../src/engine/step.js';
@@ -106,7 +108,7 @@ export type Played<T> = {
   readonly result: T | undefined;
 };
 
-/** Plays one step from a state. Answers are given exchange by exchange, so that each test also proves the prefix law; left-over faces or answers throw. */
+/** Plays one step from a state. Answers are given exchange by exchange, so that each test also proves the prefix law; left-over faces or answers throw, and so does an event that breaks an invariant. */
 export function play<T>(state: GameState, step: (turn: TurnView) => Step<T>, { dice = {}, answers = {}, stop = false, intents = {}, rules = thirdEdition }: PlayOptions = {}): Played<T> {
   const script = isSource(dice) ? dice : scriptedDice(dice);
   const given: Answer[] = [];
@@ -122,6 +124,7 @@ export function play<T>(state: GameState, step: (turn: TurnView) => Step<T>, { d
     questions.push(...now.questions);
     const fixed = now.questions.flatMap((question) => answerFor(question, answers, { used, stop }));
     if (now.finished || fixed.length < now.questions.length) {
+      holdInvariants(state, now.events, rules);
       if (now.finished) holdNothingLeft(script, Object.keys(answers).filter((key) => !used.has(key)));
       return { events: now.events, state: now.state, questions, finished: now.finished, result };
     }
@@ -150,6 +153,17 @@ function answerFor(question: Question, answers: Readonly<Record<string, AnswerVa
 function holdPrefixLaw(before: Run, now: Run): void {
   const start = JSON.stringify(now.events.slice(0, before.events.length));
   if (start !== JSON.stringify(before.events)) throw new Error('the prefix law is broken: with more answers the events began otherwise');
+}
+
+/** What was broken in the world from the start, by intention, does not count. */
+function holdInvariants(opening: GameState, events: readonly GameEvent[], rules: RuleSet): void {
+  const known = brokenAlways(opening, rules);
+  let state = opening;
+  for (const event of events) {
+    state = fold(state, event);
+    const broken = brokenAlways(state, rules).filter((what) => !known.includes(what));
+    if (broken.length > 0) throw new Error(`after ${event.type}: ${broken.join('; ')}`);
+  }
 }
 
 function holdNothingLeft(source: DiceSource, answers: readonly string[]): void {
