@@ -1,0 +1,42 @@
+import type { EventOf, EventType, GameEvent } from '../../engine/events.js';
+import { capital } from '../grammar.js';
+import type { ReportContext } from './context.js';
+
+type Clauses = { readonly [T in EventType]?: (event: EventOf<T>, context: ReportContext) => string };
+
+/** What is worth a place in a subject line, the weightiest first. */
+const clauses: readonly Clauses[] = [
+  { 'diplomat-delayed': (e, { n, words }) => words.headline.delayed(n.leader(e.leader), n.planet(e.planet)) },
+  {
+    'leader-captured': (e, { n, words }) => words.headline.captured(n.leader(e.leader)),
+    'leader-killed': (e, { n, words }) => words.headline.killed(n.leader(e.leader)),
+    'leader-escaped': (e, { n, words }) => words.headline.escapes(n.leader(e.leader)),
+    'leader-freed': (e, { n, words }) => words.headline.freed(n.leader(e.leader)),
+  },
+  { 'invasion-repelled': (e, { n, words }) => words.headline.repelled(n.planet(e.planet)) },
+  { 'fleet-retreated': (e, { n, words }) => words.headline.retreats(n.seat(e.pieces[0]?.split('/')[0] ?? ''), e.to) },
+  { 'battle-closed': (e, { n, words }) => (e.winner === undefined ? words.headline.battle(e.system) : words.headline.wins(n.seat(e.winner), e.system)) },
+  { 'battle-opened': (e, { words }) => words.headline.battle(e.system) },
+  { 'system-activated': (e, { n, words }) => words.headline.activates(n.seat(e.seat), n.system(e.system)) },
+  { 'seat-passed': (e, { n, words }) => words.headline.passes(n.seat(e.seat)) },
+  { corrected: (_e, { words }) => words.headline.corrected },
+  { 'round-opened': (e, { words }) => words.headline.round(e.round) },
+  { 'game-opened': (_e, { words }) => words.headline.begins },
+];
+
+function clauseOf<T extends EventType>(row: Clauses, event: EventOf<T>, context: ReportContext): readonly string[] {
+  const say: Clauses[T] = row[event.type as T];
+  return say === undefined ? [] : [say(event, context)];
+}
+
+function takings(events: readonly GameEvent[], { n, words }: ReportContext): readonly string[] {
+  const taken = events.filter((event): event is EventOf<'planet-taken'> => event.type === 'planet-taken');
+  const seats = [...new Set(taken.map(({ by }) => by))];
+  return seats.map((by) => words.headline.takes(n.seat(by), n.planets(taken.filter((event) => event.by === by).map(({ planet }) => planet))));
+}
+
+/** One line that says what happened: `Letnev takes Abyz; Hacan's General is captured`. */
+export function headline(events: readonly GameEvent[], context: ReportContext): string {
+  const found = [...takings(events, context), ...clauses.flatMap((row) => events.flatMap((event) => clauseOf<EventType>(row, event, context)))];
+  return capital([...new Set(found)].slice(0, 2).join('; ') || context.words.headline.quiet);
+}
