@@ -47,11 +47,13 @@ function entriesOf(script: DiceScript): Entry[] {
   });
 }
 
-/** The entry that is the label itself, else the only one that is a readable end of it. */
+/** The entry that is the label itself, else the only one that is a readable end of it; a label's last segment (whose roll it is) may be left out too. */
 function entryFor(entries: readonly Entry[], label: string): Entry {
   const exact = entries.find((entry) => entry.label === label);
   if (exact) return exact;
-  const [first, ...others] = entries.filter((entry) => isReadableEnd(entry.label, label));
+  const ends = (of: string): readonly Entry[] => entries.filter((entry) => isReadableEnd(entry.label, of));
+  const fitting = ends(label);
+  const [first, ...others] = fitting.length > 0 ? fitting : ends(label.slice(0, Math.max(0, label.lastIndexOf('/'))));
   if (!first) throw new ScriptedDiceError(`No faces are scripted for the roll "${label}".`);
   if (others.length > 0) {
     const names = [first, ...others].map((entry) => `"${entry.label}"`).join(' and ');

@@ -32,6 +32,13 @@ test('faces come by label or readable end, and the same label again gets the sam
   expect(dice.unused()).toEqual([]);
 });
 
+test('whose roll it is may be left out where nothing else fits', () => {
+  const dice = scriptedDice({ bombardment: [4], 'pds/hacan': [5] });
+  expect(dice.roll(roll('abyz/bombardment/letnev', 1))).toEqual([4]);
+  expect(dice.roll(roll('27/pds/hacan', 1))).toEqual([5]);
+  expect(() => dice.roll(roll('fria/bombardment/letnev', 1))).toThrow('fits both rolls');
+});
+
 test('the exact label wins over a readable end', () => {
   const dice = scriptedDice({ letnev: [1], '27/space-combat/1/letnev': [2] });
   expect(dice.roll(roll('27/space-combat/1/letnev', 1))).toEqual([2]);
