@@ -13,10 +13,11 @@ export type Token = {
 
 export type TokenLine = { readonly quoted: boolean; readonly asks: boolean; readonly exclaims: boolean; readonly colonAfterFirst: boolean; readonly tokens: readonly Token[] };
 
-const invisible = /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]/u;
+/** Soft hyphens, zero-width and direction marks: format characters, and the joiner that is none. */
+const invisible = /^[\p{Cf}\u034F]$/u;
 const quotes = /[’‘‚‛`´′＇]/u;
 const dashes = /[‐‑‒–—―−]/u;
-const pattern = /\p{L}(?:\.\p{L})+(?!\p{L})\.?|[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*|<=|>=|=<|=>|==|[<>=≤≥]|[,;+&]/gu;
+const pattern = /\p{L}(?:\.\p{L})+(?!\p{L})\.?|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:'[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*|<=|>=|=<|=>|==|[<>=≤≥]|[,;+&]/gu;
 const operators: Readonly<Record<string, string>> = { '=<': '<=', '=>': '>=', '==': '=', '≤': '<=', '≥': '>=' };
 
 /** Splits a text into lines, whatever ends them. */

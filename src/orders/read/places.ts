@@ -44,7 +44,7 @@ function systemAt(reading: Reading, terms: readonly Term[], at: number): Placed<
 }
 
 function noSuchSystem(reading: Reading, term: Term): undefined {
-  reading.problems.push(refuse('unknown-system', { system: shorten(term.words[0] ?? term.text) }, []));
+  reading.problems.push(refuse('unknown-system', { system: shorten(term.words[0] ?? term.text) }, [reading.order === 'activate' ? 'R2.1' : 'R2.4']));
   return undefined;
 }
 

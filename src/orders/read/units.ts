@@ -108,7 +108,7 @@ function ownOnly(reading: Reading, item: readonly Term[], { unit, owner }: { rea
   const seat = behind ?? owner;
   const next = behind === undefined ? unit.next : unit.next + 2;
   if (seat === undefined || seat === reading.context.seat) return { value: unit.value, next };
-  reading.problems.push(refuse('not-your-piece', { unit: unit.value, owner: seat }, []));
+  reading.problems.push(refuse('not-your-piece', { unit: unit.value, owner: seat }, ['R2.4']));
   return undefined;
 }
 
@@ -127,8 +127,9 @@ function readOwner(reading: Reading, item: readonly Term[], leader: Step<LeaderR
   const found = match(reading, item, leader.next + 1, { kinds: ['seat'], expected: 'race' });
   if (found === undefined && item[leader.next + 1] === undefined) return missing(reading, 'seat');
   if (found?.meaning.is !== 'seat') return undefined;
-  const { of: _named, ...plain } = leader.value;
-  return { value: found.meaning.seat === reading.context.seat ? plain : { ...plain, of: found.meaning.seat }, next: found.next };
+  const { seat } = found.meaning;
+  const plain: LeaderRef = { class: leader.value.class, ...(leader.value.number === undefined ? {} : { number: leader.value.number }) };
+  return { value: seat === reading.context.seat ? plain : { ...plain, of: seat }, next: found.next };
 }
 
 /** One leader and nothing else. */

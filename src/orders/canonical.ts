@@ -1,0 +1,30 @@
+import type { Intent, IntentKind } from '../engine/order-intents.js';
+import type { OrderContext } from './context.js';
+import { print } from './print.js';
+
+/** The order of the rules, so that it does not count in which order independent lines were written. */
+const ranks: Readonly<Record<IntentKind, number>> = {
+  activate: 0, transfer: 1, move: 2, land: 3, bombard: 4, build: 5, pass: 6,
+  casualties: 7, retreat: 8, reroll: 9, diplomat: 10, permit: 11, escape: 12, rescue: 13, pds: 14, replace: 15, captive: 16,
+  standing: 17, 'ask-me': 18, cancel: 19, status: 20, help: 21, 'new-key': 22, confirm: 23, resend: 24, sabotage: 25,
+};
+
+/** Kinds whose own order counts: moves that make room, planets invaded one after the other, answers of which the first that fits is taken. */
+const sequenced: ReadonlySet<IntentKind> = new Set<IntentKind>(['move', 'land', 'casualties', 'retreat', 'diplomat', 'escape', 'rescue', 'permit', 'replace']);
+
+/** Intents in one order for all texts that mean the same. */
+export function inCanonicalOrder<I extends Intent>(intents: readonly I[], context: OrderContext): readonly I[] {
+  const keyed = intents.map((intent, index) => ({ intent, index, text: print(intent, 'en', context) }));
+  keyed.sort((one, other) => ranks[one.intent.order] - ranks[other.intent.order] || (sequenced.has(one.intent.order) ? one.index - other.index : compare(one.text, other.text)));
+  return keyed.map(({ intent }) => intent);
+}
+
+/** What a receipt binds: the accepted intents in English, one a line. Comments, notes and spelling leave no trace in it. */
+export function canonicalIntentsText(intents: readonly Intent[], context: OrderContext): string {
+  return inCanonicalOrder(intents, context).map((intent) => print(intent, 'en', context)).join('\n');
+}
+
+/** By code units: the same on every machine. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
