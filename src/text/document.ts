@@ -16,7 +16,7 @@ export type Block =
   | { readonly kind: 'echo'; readonly rows: readonly EchoRow[] }
   | { readonly kind: 'order'; readonly text: string; readonly note?: string }
   | { readonly kind: 'code'; readonly lines: readonly string[] }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string; readonly indent?: number }
   | { readonly kind: 'gap' };
 
 /** A mail before it is set. */

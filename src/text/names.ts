@@ -23,6 +23,10 @@ export type Names = {
   /** `a fighter`, `3 ground forces` */
   units(kind: UnitKind, count: number, kase?: Case): string;
   forces(forces: Forces, kase?: Case): string;
+  /** `1 fighter`: always with a figure, for tables. */
+  tally(kind: UnitKind, count: number): string;
+  /** `2 ground forces, 1 PDS` */
+  tallies(forces: Forces): string;
   structure(kind: 'pds' | 'space-dock' | 'colony' | 'refinery', count: number, kase?: Case): string;
   planet(planet: PlanetId): string;
   planets(planets: readonly PlanetId[]): string;

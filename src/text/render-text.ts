@@ -65,14 +65,15 @@ function blockLines(block: Block): readonly string[] {
     case 'echo': return block.rows.length === 0 ? [] : echo(block.rows);
     case 'order': return [...wrap(clean(block.text), { first: `    ${SUGGESTION}`, rest: `    ${SUGGESTION}  ` }), ...(block.note === undefined ? [] : wrap(clean(block.note), { first: '        ', rest: '        ' }))];
     case 'code': return block.lines.flatMap((line) => wrap(clean(line), { first: '    ', rest: '    ' }));
-    case 'link': return linkLines(clean(block.label), clean(block.url));
+    case 'link': return linkLines(`${' '.repeat(block.indent ?? 0)}${clean(block.label)}`, { url: clean(block.url), indent: block.indent ?? 0 });
     case 'gap': return [''];
   }
 }
 
-function linkLines(label: string, url: string): readonly string[] {
+/** An address is never broken: it may be longer than the line. */
+function linkLines(label: string, { url, indent }: { readonly url: string; readonly indent: number }): readonly string[] {
   const one = `${label}: ${url}`;
-  return widthOf(one) <= COLUMNS ? [one] : [...wrap(`${label}:`), url];
+  return widthOf(one) <= COLUMNS ? [one] : [`${label}:`, `${' '.repeat(indent)}${url}`];
 }
 
 /** A mail as plain text: complete by itself, at most 72 columns but for links. */

@@ -95,7 +95,7 @@ export const events: EventSentences = {
     switch (e.cause) {
       case 'owner-changed': return `${who} kommt um: Der Planet hat den Besitzer gewechselt.`;
       case 'no-refuge': return `${who} kommt um: Es gibt keinen Planeten mehr, auf den er fliehen könnte.`;
-      case 'rescue-missed': return `${who} wird nicht rechtzeitig gefunden und stirbt in Gefangenschaft.`;
+      case 'rescue-missed': return `${who} stirbt in der Gefangenschaft.`;
       case 'executed': return `${who} wird exekutiert.`;
       case 'sacrificed': return `${who} opfert sich und ist aus dem Spiel.`;
       default: return `${who} wird getötet, ${causes[e.cause]}.`;

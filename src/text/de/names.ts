@@ -41,6 +41,8 @@ const classWords: Readonly<Record<LeaderClass, Noun>> = {
 };
 const moderatorWord = male('Spielleiter', 'Spielleiter', 'Spielleitern');
 
+const outWords = { killed: 'getötet', executed: 'exekutiert', sacrificed: 'geopfert' } as const;
+
 const isUnit = (kind: string): kind is UnitKind => kind in unitWords;
 const isClass = (kind: string): kind is LeaderClass => kind in classWords;
 const numbered = (word: string, number: string | number | undefined): string => (number === undefined ? word : `${word} ${number}`);
@@ -50,6 +52,7 @@ export function germanNames({ state, rules, print }: Naming): Names {
   const words = secondEdition(rules) ? secondEditionWords : unitWords;
   const list = (items: readonly string[]): string => listed(items, 'und');
   const units = (kind: UnitKind, count: number, kase: Case = 'nom'): string => counted(words[kind].noun, count, kase);
+  const tally: Names['tally'] = (kind, count) => `${count} ${count === 1 ? words[kind].noun.one.nom : words[kind].noun.many}`;
   const seat: Names['seat'] = (id, kase = 'nom') => (id === 'moderator' ? withThe(moderatorWord, kase) : (rules.races[state.seats[id]?.race ?? id]?.short.de ?? plain(id)));
   const seatOf: Names['seatOf'] = (id) => germanGenitive(seat(id));
   const kind: Names['kind'] = (id) => words[id].title;
@@ -75,6 +78,8 @@ export function germanNames({ state, rules, print }: Naming): Names {
       return list([...named.map(piece), ...(fighters === 0 ? [] : [units('fighter', fighters, kase)])]);
     },
     forces: (forces, kase = 'nom') => list(forceEntries(forces).map((entry) => units(entry.kind, entry.count, kase))),
+    tally,
+    tallies: (forces) => forceEntries(forces).map((entry) => tally(entry.kind, entry.count)).join(', '),
     structure: (id, count, kase = 'nom') => (id === 'colony' || id === 'refinery' ? counted(facilityWords[id], count, kase) : units(id, count, kase)),
     planets: (ids) => list(ids.map(planet)),
     leader: (id, kase = 'nom') => {
@@ -95,7 +100,7 @@ export function germanNames({ state, rules, print }: Naming): Names {
         case 'planet': return `auf ${planet(place.planet)}`;
         case 'piece': return `an Bord von ${piece(place.piece)}`;
         case 'captive': return `Gefangener von ${seat(place.captor)}`;
-        case 'out': return 'aus dem Spiel';
+        case 'out': return outWords[place.how];
       }
     },
     unit: (unit, kase = 'nom') => ('number' in unit ? `${kind(unit.kind)} ${unit.number}` : units(unit.kind, unit.count, kase)),

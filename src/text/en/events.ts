@@ -96,7 +96,7 @@ export const events: EventSentences = {
     switch (e.cause) {
       case 'owner-changed': return `${who} is killed: the planet has changed hands.`;
       case 'no-refuge': return `${who} is killed: there is no planet left to escape to.`;
-      case 'rescue-missed': return `${who} is not found in time and dies in captivity.`;
+      case 'rescue-missed': return `${who} dies in captivity.`;
       case 'executed': return `${who} is executed.`;
       case 'sacrificed': return `${who} is sacrificed and out of the game.`;
       default: return `${who} is killed, ${causes[e.cause]}.`;

@@ -20,9 +20,12 @@ const unitWords: Readonly<Record<UnitKind, Word>> = {
 const facilityWords = { colony: { one: 'colony', many: 'colonies' }, refinery: { one: 'refinery', many: 'refineries' } } as const;
 const classWords: Readonly<Record<LeaderClass, string>> = { general: 'General', admiral: 'Admiral', diplomat: 'Diplomat', scientist: 'Scientist', agent: 'Agent' };
 
+const outWords = { killed: 'killed', executed: 'executed', sacrificed: 'sacrificed' } as const;
+
 const isUnit = (kind: string): kind is UnitKind => kind in unitWords;
 const isClass = (kind: string): kind is LeaderClass => kind in classWords;
 const counted = ({ one, many }: { readonly one: string; readonly many: string }, count: number): string => (count === 1 ? `a ${one}` : `${count} ${many}`);
+const tally = (kind: UnitKind, count: number): string => `${count} ${count === 1 ? unitWords[kind].one : unitWords[kind].many}`;
 
 /** English names. */
 export function englishNames({ state, rules, print }: Naming): Names {
@@ -54,6 +57,8 @@ export function englishNames({ state, rules, print }: Naming): Names {
       return list([...named.map(piece), ...(fighters === 0 ? [] : [units('fighter', fighters)])]);
     },
     forces: (forces) => list(forceEntries(forces).map((entry) => units(entry.kind, entry.count))),
+    tally,
+    tallies: (forces) => forceEntries(forces).map((entry) => tally(entry.kind, entry.count)).join(', '),
     structure: (id, count) => (id === 'colony' || id === 'refinery' ? counted(facilityWords[id], count) : units(id, count)),
     planets: (ids) => list(ids.map(planet)),
     leader: (id) => `${seatOf(ownerOf(id))} ${leaderTitle(id)}`,
@@ -64,7 +69,7 @@ export function englishNames({ state, rules, print }: Naming): Names {
         case 'planet': return `on ${planet(place.planet)}`;
         case 'piece': return `aboard ${piece(place.piece)}`;
         case 'captive': return `captive of ${seat(place.captor)}`;
-        case 'out': return 'out of the game';
+        case 'out': return outWords[place.how];
       }
     },
     unit: (unit) => ('number' in unit ? `${kind(unit.kind)} ${unit.number}` : units(unit.kind, unit.count)),

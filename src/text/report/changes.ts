@@ -45,15 +45,13 @@ function census(state: GameState, seat: SeatId): Readonly<Record<string, number>
   return { ...Object.fromEntries(shipKinds.map((kind) => [kind, pieces.filter((piece) => piece.kind === kind).length])), ...Object.fromEntries(forceKinds.map((kind) => [kind, forces[kind] ?? 0])), 'space-dock': docks };
 }
 
-const bare = (unit: string): string => unit.replace(/^(a|an|ein|eine|einen) /, '1 ');
-
 function seatLine(context: ReportContext, seat: SeatId): readonly string[] {
   const { before, after, n, words } = context;
   const old = census(before, seat);
   const now = census(after, seat);
   const units = kinds.flatMap((kind) => {
     const change = (now[kind] ?? 0) - (old[kind] ?? 0);
-    return change === 0 ? [] : [`${change > 0 ? '+' : '-'}${bare(n.units(kind, Math.abs(change)))}`];
+    return change === 0 ? [] : [`${change > 0 ? '+' : '-'}${n.tally(kind, Math.abs(change))}`];
   });
   const was = before.seats[seat];
   const is = after.seats[seat];

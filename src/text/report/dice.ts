@@ -41,8 +41,8 @@ function groupsOf(event: Rolled, { rules }: ReportContext): readonly Group[] {
 function rollerName({ of, dice }: Group, { n }: ReportContext): string {
   const [first = ''] = of;
   const kind = kindOf(first);
-  if (kind === 'fighter') return n.units('fighter', of.length);
-  if (isForce(kind)) return n.units(kind, dice.length);
+  if (kind === 'fighter') return n.tally('fighter', of.length);
+  if (isForce(kind)) return n.tally(kind, dice.length);
   if (!first.includes('/')) return n.anywhere(first);
   const numbers = of.map((piece) => partsOf(piece).number);
   return isShip(kind) ? `${n.kind(kind)} ${n.list(numbers)}` : n.leader(first);
@@ -56,7 +56,7 @@ function modifierWords(die: Die, { n, words }: ReportContext): string {
 }
 
 function facesOf(dice: readonly Die[]): string {
-  return dice.map(({ face, first, hit }) => `${first === undefined ? '' : `${first}>`}${face}${hit === true ? '*' : ''}`).join(' ');
+  return dice.map(({ face, first, hit }) => `${first === undefined ? '' : `${first}->`}${face}${hit === true ? '*' : ''}`).join(' ');
 }
 
 /** A roll as rows of a table: who needs what, with which modifiers, and every face. */
@@ -68,10 +68,14 @@ export function rollRows(event: Rolled, context: ReportContext, who: string): re
     const admiral = group.extra ? ` (${words.admiral}, ${citeAll(rules.leaders.admiral.extraDice.cites.slice(0, 1))})` : '';
     const many = group.dice.length > 1 && group.dice.length !== group.of.length && !isForce(kindOf(group.of[0] ?? '')) ? `, ${words.dice(group.dice.length)}${admiral}` : '';
     const result = index > 0 ? '' : event.reason === 'gravity-rift' ? words.lost(event.dice.length - event.hits) : words.hits(event.hits);
-    return { who: index === 0 ? who : '', what: `${capitalize(rollerName(group, context), n.locale)}${target}${many}`, faces: facesOf(group.dice), result };
+    const again = event.reason === 'reroll' ? `, ${words.rerolledBy}${named(event).length === 0 ? '' : ` (${citeAll(named(event))})`}` : '';
+    return { who: index === 0 ? who : '', what: `${capitalize(rollerName(group, context), n.locale)}${target}${many}${again}`, faces: facesOf(group.dice), result };
   });
 }
 
+function named(event: Rolled): readonly string[] {
+  return decisive(event.cites);
+}
 function capitalize(text: string, locale: string): string {
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }

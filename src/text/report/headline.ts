@@ -10,10 +10,10 @@ const clauses: readonly Clauses[] = [
   {
     'leader-captured': (e, { n, words }) => words.headline.captured(n.leader(e.leader)),
     'leader-killed': (e, { n, words }) => words.headline.killed(n.leader(e.leader)),
-    'leader-escaped': (e, { n, words }) => words.headline.escapes(n.leader(e.leader)),
     'leader-freed': (e, { n, words }) => words.headline.freed(n.leader(e.leader)),
   },
   { 'invasion-repelled': (e, { n, words }) => words.headline.repelled(n.planet(e.planet)) },
+  { 'leader-escaped': (e, { n, words }) => words.headline.escapes(n.leader(e.leader)) },
   { 'fleet-retreated': (e, { n, words }) => words.headline.retreats(n.seat(e.pieces[0]?.split('/')[0] ?? ''), e.to) },
   { 'battle-closed': (e, { n, words }) => (e.winner === undefined ? words.headline.battle(e.system) : words.headline.wins(n.seat(e.winner), e.system)) },
   { 'battle-opened': (e, { words }) => words.headline.battle(e.system) },

@@ -70,7 +70,8 @@ function turnTold({ events, before, turn }: ReportInput): Pick<GameState, 'round
 
 function legend(events: readonly GameEvent[], { words }: ReportContext): readonly Block[] {
   const rolled = events.some((event) => event.type === 'dice-rolled' && event.dice.some((die) => die.target !== undefined));
-  return rolled ? [{ kind: 'gap' }, { kind: 'text', text: words.starLegend }] : [];
+  const again = events.some((event) => event.type === 'dice-rolled' && event.dice.some((die) => die.first !== undefined));
+  return rolled ? [{ kind: 'gap' }, { kind: 'text', text: again ? `${words.starLegend} ${words.rerollLegend}` : words.starLegend }] : [];
 }
 
 function changedBlocks({ events }: ReportInput, context: ReportContext): readonly Block[] {
@@ -89,7 +90,7 @@ function diceBlocks({ dice }: ReportInput, { words }: ReportContext): readonly B
     { kind: 'text', text: words.diceLink(dice.link), indent: 2 },
     { kind: 'code', lines: halves(dice.value) },
     { kind: 'text', text: words.dicePublished, indent: 2 },
-    { kind: 'link', label: `  ${words.diceCheck}`, url: dice.url },
+    { kind: 'link', label: words.diceCheck, url: dice.url, indent: 2 },
   ];
 }
 

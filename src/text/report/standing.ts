@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../engine/events.js';
 import type { Piece, Planet } from '../../engine/state.js';
-import type { SystemId } from '../../engine/ids.js';
+import { shipKinds, type SystemId } from '../../engine/ids.js';
 import type { Field } from '../document.js';
 import type { ReportContext } from './context.js';
 
@@ -29,18 +29,19 @@ export function systemField(system: SystemId, context: ReportContext): Field {
   return { label: words.nowIn(system), lines: [...(fleets.length === 0 ? [words.emptySystem] : fleets), ...planets] };
 }
 
-/** `Dreadnought 1 (damaged, Admiral aboard), Carrier 1 (2 ground forces aboard) and 2 fighters` */
+/** `Dreadnought 1, damaged (Admiral aboard), Carrier 1 (2 ground forces aboard), 2 fighters`: the largest first. */
 export function fleetWords(pieces: readonly Piece[], context: ReportContext): string {
   const { n } = context;
   const ships = pieces.filter((piece) => piece.kind !== 'fighter' || aboard(piece, context) !== '' || piece.damaged);
   const fighters = pieces.length - ships.length;
-  return n.list([...ships.map((piece) => shipWords(piece, context)), ...(fighters === 0 ? [] : [n.units('fighter', fighters)])]);
+  const bySize = [...ships].sort((a, b) => shipKinds.indexOf(b.kind) - shipKinds.indexOf(a.kind) || a.number - b.number);
+  return [...bySize.map((piece) => shipWords(piece, context)), ...(fighters === 0 ? [] : [n.tally('fighter', fighters)])].join(', ');
 }
 
 function aboard(piece: Piece, { after, n }: ReportContext): string {
-  const forces = n.forces(piece.cargo);
+  const forces = n.tallies(piece.cargo);
   const leaders = Object.values(after.leaders).filter((leader) => leader.at.on === 'piece' && leader.at.piece === piece.id).map((leader) => n.leaderTitle(leader.id));
-  return n.list([...(forces === '' ? [] : [forces]), ...leaders]);
+  return [...(forces === '' ? [] : [forces]), ...leaders].join(', ');
 }
 
 function shipWords(piece: Piece, context: ReportContext): string {
@@ -56,10 +57,10 @@ export function planetWords(planet: Planet, context: ReportContext): string {
   const seats = after.seatOrder.filter((seat) => planet.forces[seat] !== undefined || planet.owner === seat);
   const leaders = Object.values(after.leaders).filter((leader) => leader.at.on === 'planet' && leader.at.planet === planet.id);
   const parts = seats.flatMap((seat) => {
-    const forces = n.forces(planet.forces[seat] ?? {});
+    const forces = n.tallies(planet.forces[seat] ?? {});
     const named = leaders.filter((leader) => leader.seat === seat).map((leader) => n.leaderTitle(leader.id));
-    const built = planet.owner !== seat ? [] : [...(planet.dock === undefined ? [] : [n.units('space-dock', 1)]), ...(planet.facility === undefined ? [] : [n.structure(planet.facility, 1)])];
-    const all = n.list([...(forces === '' ? [] : [forces]), ...built, ...named]);
+    const built = planet.owner !== seat ? [] : [...(planet.dock === undefined ? [] : [n.kind('space-dock')]), ...(planet.facility === undefined ? [] : [n.structure(planet.facility, 1)])];
+    const all = [...(forces === '' ? [] : [forces]), ...built, ...named].join(', ');
     return all === '' ? [] : [seats.length > 1 ? `${n.seat(seat)} ${all}` : all];
   });
   const owner = planet.owner === undefined ? words.neutral : n.seat(planet.owner);

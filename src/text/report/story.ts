@@ -14,12 +14,12 @@ const WITH_ALL_CITES: readonly GameEvent['type'][] = ['bombardment-refused', 'pd
 /** What the title of the mail says already. */
 const UNTOLD: readonly GameEvent['type'][] = ['turn-opened', 'turn-closed', 'game-opened'];
 
-type Teller = { readonly context: ReportContext; readonly events: readonly GameEvent[]; readonly where: Map<LeaderId, LeaderPlace>; readonly cargo: Map<PieceId, Forces>; section: Section | undefined };
+type Teller = { readonly context: ReportContext; readonly events: readonly GameEvent[]; readonly where: Map<LeaderId, LeaderPlace>; readonly cargo: Map<PieceId, Forces>; section: Section | undefined; /** Inside a round of combat. */ inRound: boolean };
 
 /** A turn as a story, in the order of the rules: chapters, sentences, tables of dice. */
 export function storyBlocks(events: readonly GameEvent[], context: ReportContext): readonly Block[] {
   const teller: Teller = {
-    context, events, section: undefined,
+    context, events, section: undefined, inRound: false,
     where: new Map(Object.values(context.before.leaders).map((leader) => [leader.id, leader.at])),
     cargo: new Map(Object.values(context.before.pieces).map((piece) => [piece.id, piece.cargo])),
   };
@@ -40,10 +40,13 @@ export function storyBlocks(events: readonly GameEvent[], context: ReportContext
 function runLength(events: readonly GameEvent[], from: number): number {
   const first = events[from];
   if (first === undefined) return 1;
-  const together = isLoss(first) ? isLoss : (event: GameEvent): boolean => first.type === 'dice-rolled' && event.type === 'dice-rolled' && TABLES.includes(first.reason) && event.reason === first.reason;
+  const together = isLoss(first) ? isLoss : isLanding(first) ? isLanding : (event: GameEvent): boolean => first.type === 'dice-rolled' && event.type === 'dice-rolled' && TABLES.includes(first.reason) && event.reason === first.reason;
   let length = 1;
   for (let next = events[from + length]; next !== undefined && together(next); next = events[from + length]) length += 1;
   return length;
+}
+function isLanding(event: GameEvent): event is EventOf<'forces-landed'> | EventOf<'leader-landed'> {
+  return event.type === 'forces-landed' || event.type === 'leader-landed';
 }
 const TABLES: readonly EventOf<'dice-rolled'>['reason'][] = ['space-combat', 'invasion-combat', 'barrage', 'pds-ships', 'bombardment', 'gravity-rift', 'reroll'];
 
@@ -53,6 +56,7 @@ function openSection(teller: Teller, event: GameEvent, index: number): readonly 
   // A second pass of the same system by the landing force belongs to the landing.
   const first = teller.section === undefined;
   teller.section = section;
+  teller.inRound = false;
   const heading = headingOf(teller, section, event);
   if (section.kind === 'movement' && first) return [];
   const opens = event.type === 'battle-opened' || event.type === 'invasion-opened' || index > 0;
@@ -64,10 +68,11 @@ function headingOf({ context: { n, words } }: Teller, section: Section, event: G
   const place = section.place ?? '';
   switch (section.kind) {
     case 'movement': return { left: words.heading.movement };
-    case 'pds': return { left: words.heading.pds };
+    case 'pds': return { left: words.heading.pds, ...(event.type === 'dice-rolled' && event.against !== undefined ? { right: words.heading.pdsSides(n.seat(event.seat), n.seat(event.against, 'acc')) } : {}) };
     case 'battle': return { left: words.heading.battle(n.system(place)), ...(event.type === 'battle-opened' ? { right: words.heading.battleSides(n.seat(event.attacker), n.seat(event.defender)) } : {}) };
     case 'landing': return { left: words.heading.landing };
-    case 'invasion': return { left: words.heading.invasion(n.planet(place)), ...(event.type === 'invasion-opened' ? { right: words.heading.invasionSides(n.seat(event.invader), event.defender === undefined ? undefined : n.seat(event.defender)) } : {}) };
+    // Without a landing it is the ships alone that attack (A68).
+    case 'invasion': return { left: event.type === 'dice-rolled' || event.type === 'bombardment-refused' ? words.heading.bombardment(n.planet(place)) : words.heading.invasion(n.planet(place)), ...(event.type === 'invasion-opened' ? { right: words.heading.invasionSides(n.seat(event.invader), event.defender === undefined ? undefined : n.seat(event.defender)) } : {}) };
     case 'production': return { left: words.heading.production };
     case 'round-end': return { left: words.heading.roundEnd };
     case 'moderator': return { left: words.heading.moderator };
@@ -79,19 +84,32 @@ function tell(teller: Teller, events: readonly GameEvent[]): readonly Block[] {
   const [event] = events;
   if (event === undefined || UNTOLD.includes(event.type)) return [];
   const indent = section === undefined || (section.kind === 'movement' && event.type === 'system-activated') ? 0 : 2;
-  if (isLoss(event)) return lossBlocks(events, context, { where: teller.where, indent: inRound(teller) ? 4 : indent });
+  if (isLoss(event)) return lossBlocks(events, context, { where: teller.where, indent: teller.inRound ? 4 : indent });
+  if (isLanding(event)) return landingBlocks(teller, events.filter(isLanding));
   if (event.type === 'dice-rolled') return rollBlocks(teller, events.filter((one): one is EventOf<'dice-rolled'> => one.type === 'dice-rolled'), indent);
   if (event.type === 'battle-opened' || event.type === 'invasion-opened') return [];
   if (event.type === 'counters-returned' && event.systems.length === 0) return [];
   if (event.type === 'forces-boarded') return boardingBlocks(teller, event);
+  if (event.type === 'leader-boarded' && event.how === 'pick-up' && startsWith(teller, event.to, event.from)) return [];
   const text = event.type === 'fleet-moved' ? moveSentence(teller, event) : eventSentence(context.catalogue, event, context.n);
   const cites = WITH_ALL_CITES.includes(event.type) ? event.cites : decisive(event.cites);
   const strong = event.type === 'planet-taken' || event.type === 'diplomat-delayed' || event.type === 'invasion-repelled';
   return [{ kind: 'text', text: withCites(text, cites), cites, indent, strong }];
 }
 
-function inRound({ section }: Teller): boolean {
-  return section?.kind === 'battle';
+/** Each planet with what lands there from each ship, leaders among the troops. */
+function landingBlocks({ context: { n, words } }: Teller, events: readonly (EventOf<'forces-landed'> | EventOf<'leader-landed'>)[]): readonly Block[] {
+  return [...new Set(events.map(({ planet }) => planet))].flatMap((planet) => {
+    const here = events.filter((event) => event.planet === planet);
+    const ships = [...new Set(here.flatMap((event) => (event.type === 'leader-landed' ? [event.from] : event.from.map(({ piece }) => piece))))];
+    const cites = [...new Set(here.flatMap((event) => decisive(event.cites)))];
+    return ships.map((ship): Block => {
+      const forces = n.forces(total(here.flatMap((event) => (event.type === 'forces-landed' ? event.from.filter(({ piece }) => piece === ship).map((part) => part.forces) : []))));
+      const leaders = here.flatMap((event) => (event.type === 'leader-landed' && event.from === ship ? [n.theLeader(event.leader)] : []));
+      const what = n.list([...(forces === '' ? [] : [forces]), ...leaders]);
+      return { kind: 'text', indent: 2, cites, text: withCites(words.lands(n.planet(planet), what, n.piece(ship)), leaders.length === 0 ? [] : cites) };
+    });
+  });
 }
 
 function rollBlocks(teller: Teller, rolls: readonly EventOf<'dice-rolled'>[], indent: number): readonly Block[] {
@@ -104,13 +122,13 @@ function rollBlocks(teller: Teller, rolls: readonly EventOf<'dice-rolled'>[], in
     const { found, miss } = rules.leaders.rescue;
     const kills = miss.mayKill && context.before.options['captives.missKills'];
     const face = first.dice[0]?.face ?? 0;
-    return [{ kind: 'text', indent, cites, strong: true, text: words.rescue({ leader: n.leader(first.dice[0]?.of ?? '', 'dat'), found: words.fateRow(found.from, found.to, '').trim(), miss: words.rescueMiss(kills), cites: citeAll(cites.length > 0 ? cites : found.cites), face, isFound: face >= found.from && face <= found.to }) }];
+    return [{ kind: 'text', indent, cites, text: words.rescue({ leader: n.leader(first.dice[0]?.of ?? '', 'dat'), found: words.fateRow(found.from, found.to, '').trim(), miss: words.rescueMiss(kills), cites: citeAll(cites.length > 0 ? cites : found.cites), face, isFound: face >= found.from && face <= found.to }) }];
   }
   if (first.reason === 'drawn-captive') return [{ kind: 'text', indent, cites, text: withCites(eventSentence(catalogue, first, n), cites) }];
   const rows = rolls.flatMap((roll) => rollRows(roll, context, n.seat(roll.seat)));
-  const needsTitle = first.reason !== 'space-combat' && first.reason !== 'invasion-combat' && first.reason !== 'pds-ships';
+  const needsTitle = first.reason === 'barrage' || first.reason === 'bombardment' || first.reason === 'pds-landing' || first.reason === 'gravity-rift';
   const note = first.reason === 'gravity-rift' ? ` (${words.survives(first.dice[0]?.target ?? 0)})` : '';
-  const title: Block = { kind: 'text', indent, cites, text: `${first.reason === 'reroll' ? words.rerolledBy : catalogue.rolls[first.reason]}${note}${first.reason === 'reroll' && cites.length > 0 ? ` (${citeAll(cites)})` : ''}` };
+  const title: Block = { kind: 'text', indent, cites, text: `${catalogue.rolls[first.reason]}${note}` };
   return [...(needsTitle ? [title] : []), { kind: 'rolls', indent: indent + 2, rows, cites }];
 }
 
@@ -121,18 +139,28 @@ function boardingBlocks({ events, context }: Teller, event: EventOf<'forces-boar
   return startsHere ? [] : [{ kind: 'text', indent: 2, text: eventSentence(context.catalogue, event, context.n) }];
 }
 
+/** Who boards where the fleet starts is named with the fleet. */
+function startsWith({ events, context }: Teller, piece: PieceId, from: LeaderPlace): boolean {
+  const system = from.on === 'planet' ? context.before.planets[from.planet]?.system : undefined;
+  return events.some((one) => one.type === 'fleet-moved' && one.pieces.includes(piece) && one.path[0] === system);
+}
+
 function moveSentence({ context: { n, words, before }, cargo, where, events }: Teller, event: EventOf<'fleet-moved'>): string {
   const start = event.path[0] ?? '';
   // Boarding at the start may be told before or after the move itself.
   const later = events.slice(events.indexOf(event)).flatMap((one) => (one.type === 'forces-boarded' && event.pieces.includes(one.piece) && before.planets[one.planet]?.system === start ? [one.forces] : []));
   const forces = n.forces(total([...event.pieces.map((piece) => cargo.get(piece) ?? {}), ...later]));
+  const boarding = events.slice(events.indexOf(event)).flatMap((one) => (one.type === 'leader-boarded' && event.pieces.includes(one.to) && one.how === 'pick-up' && one.from.on === 'planet' && before.planets[one.from.planet]?.system === start ? [n.theLeader(one.leader)] : []));
   const leaders = [...where].flatMap(([leader, place]) => (place.on === 'piece' && event.pieces.includes(place.piece) ? [n.theLeader(leader)] : []));
-  const carried = n.list([...(forces === '' ? [] : [forces]), ...leaders]);
+  const carried = n.list([...(forces === '' ? [] : [forces]), ...leaders, ...boarding]);
   return words.moves({ from: n.system(start), via: n.list(event.path.slice(1, -1)), to: event.path.at(-1) ?? '', ships: n.pieces(event.pieces), cargo: carried });
 }
 
 /** Keeps book of leaders and cargo, so that later lines know who was where. */
-function remember({ where, cargo }: Teller, event: GameEvent): void {
+function remember(teller: Teller, event: GameEvent): void {
+  const { where, cargo } = teller;
+  if (event.type === 'battle-round-opened' || event.type === 'invasion-round-opened') teller.inRound = true;
+  if (event.type === 'battle-closed' || event.type === 'planet-taken' || event.type === 'invasion-repelled') teller.inRound = false;
   switch (event.type) {
     case 'leader-boarded': where.set(event.leader, { on: 'piece', piece: event.to }); return;
     case 'leader-landed': where.set(event.leader, { on: 'planet', planet: event.planet }); return;
