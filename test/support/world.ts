@@ -1,4 +1,4 @@
-import { isReadableEnd, scriptedDice, type DiceScript } from '../../src/dice/scripted.js';
+import { isReadableEnd, scriptedDice, type DiceScript, type ScriptedDice } from '../../src/dice/scripted.js';
 import { count as countOf } from '../../src/engine/calc/forces.js';
 import type { DiceSource } from '../../src/engine/dice.js';
 import type { EventOf, EventType, GameEvent } from '../../src/engine/events.js';
@@ -54,7 +54,7 @@ export type WorldSpec = {
   readonly damaged?: readonly PieceId[];
   readonly cargo?: Readonly<Record<PieceId, Forces>>;
   /** `'letnev/admiral': 'letnev/cruiser/1'` (a piece), `'hacan/general': 'abyz'` (a planet), or where else he is. Leaders not named are not in this world. */
-  readonly leaders?: Readonly<Record<LeaderId, PieceId | PlanetId | LeaderPlace>>;
+  readonly leaders?: Readonly<Record<LeaderId, PieceId | LeaderPlace>>;
   readonly options?: Partial<RuleOptions>;
   readonly round?: number;
   readonly turn?: number;
@@ -168,11 +168,13 @@ function holdInvariants(opening: GameState, events: readonly GameEvent[], rules:
 
 function holdNothingLeft(source: DiceSource, answers: readonly string[]): void {
   if (answers.length > 0) throw new Error(`nobody asked for the answers ${answers.join(', ')}`);
-  if (!('unused' in source) || typeof source.unused !== 'function') return;
-  const left: unknown = source.unused();
-  if (Array.isArray(left) && left.length > 0) throw new Error(`faces left over: ${JSON.stringify(left)}`);
+  const left = isScripted(source) ? source.unused() : [];
+  if (left.length > 0) throw new Error(`faces left over: ${JSON.stringify(left)}`);
 }
 
+function isScripted(dice: DiceSource): dice is ScriptedDice {
+  return 'unused' in dice;
+}
 function isSource(dice: DiceScript | DiceSource): dice is DiceSource {
   return typeof dice['roll'] === 'function';
 }
