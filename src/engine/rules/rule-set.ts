@@ -148,6 +148,8 @@ export type RuleSet = {
   readonly id: string;
   readonly version: number;
   readonly title: Bilingual;
+  /** Which edition's unit words the orders use: a German Zerstörer is the second edition's Dreadnought. */
+  readonly vocabulary: 'third' | 'second';
   readonly numbers: RuleNumbers;
   readonly units: Readonly<Partial<Record<UnitKind, UnitType>>>;
   readonly groundOrder: readonly GroundKind[];

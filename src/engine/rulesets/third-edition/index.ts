@@ -12,5 +12,5 @@ import { steps } from './turn.js';
 /** Twilight Imperium, third edition, with the optional Leaders. Raise the version when a step or a number changes what a turn does. */
 export const thirdEdition: RuleSet = {
   id: 'third-edition', version: 1, title: { en: 'Third edition with Leaders', de: 'Dritte Edition mit Anführern' },
-  numbers, units, groundOrder: ['ground-force', 'shock-troop', 'mechanized-unit'], races, technologies, tiles, galaxies, leaders, options, steps,
+  vocabulary: 'third', numbers, units, groundOrder: ['ground-force', 'shock-troop', 'mechanized-unit'], races, technologies, tiles, galaxies, leaders, options, steps,
 };

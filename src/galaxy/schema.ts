@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { GalaxyInput } from '../engine/index.js';
+
+// A galaxy written out, as scenario files and `POST /api/v1/games` bring it. Whether its names are known is the engine's to say.
+
+const id = z.string().min(1).max(60);
+const count = z.int().min(0).max(999);
+const forces = z.strictObject({ 'ground-force': count, 'shock-troop': count, 'mechanized-unit': count, pds: count }).partial();
+const ships = z.strictObject({ fighter: count, destroyer: count, cruiser: count, carrier: count, dreadnought: count, 'war-sun': count, flagship: count }).partial();
+const colour = z.enum(['blue', 'green', 'red', 'yellow']);
+
+const planet = z.strictObject({
+  name: id, owner: id, forces, resources: count, influence: count, specialties: z.array(colour).max(4), tradeStation: z.boolean(),
+  ownedSince: count, exhausted: z.boolean(), dock: z.union([z.boolean(), z.strictObject({ builtRound: count })]),
+  facility: z.enum(['colony', 'refinery']), diplomatRound: count,
+}).partial();
+
+const system = z.strictObject({
+  hex: z.tuple([z.int().min(-99).max(99), z.int().min(-99).max(99)]), tile: id, planets: z.record(id, planet), wormholes: z.array(id).max(4),
+  anomaly: z.enum(['asteroid-field', 'nebula', 'supernova', 'ion-storm', 'gravity-rift']), homeOf: id, ships: z.record(id, ships), counters: z.array(id).max(8),
+}).partial();
+
+const seat = z.strictObject({
+  counters: z.strictObject({ command: count, strategy: count, fleet: count }).partial(), tradeGoods: count, technologies: z.array(id).max(60), passed: z.boolean(),
+}).partial();
+
+const place = z.union([id, z.strictObject({ captor: id }), z.strictObject({ out: z.enum(['killed', 'executed', 'sacrificed']) })]);
+
+/** Numbers as keys: a system is named by its number on the map. */
+export const galaxySchema = z.strictObject({
+  systems: z.record(z.string().regex(/^\d{1,3}$/, 'a system is named by its number'), system).refine((systems) => Object.keys(systems).length > 0, 'a galaxy has at least one system'),
+  seats: z.record(id, seat).optional(), leaders: z.record(id, place).optional(), cargo: z.record(id, forces).optional(),
+  damaged: z.array(id).optional(), round: z.int().min(1).max(99).optional(),
+});
+
+export type GalaxyProblemAt = { readonly path: string; readonly code: string; readonly message: string };
+
+/** Reads a galaxy from outside: the value, or where its shape is wrong. */
+export function readGalaxy(value: unknown): { readonly ok: true; readonly galaxy: GalaxyInput } | { readonly ok: false; readonly problems: readonly GalaxyProblemAt[] } {
+  const read = galaxySchema.safeParse(value);
+  if (!read.success) return { ok: false, problems: read.error.issues.map((issue) => ({ path: ['galaxy', ...issue.path].join('.'), code: issue.code, message: issue.message })) };
+  // Absent keys stay absent: zod leaves out what was not there, which its types cannot say.
+  return { ok: true, galaxy: JSON.parse(JSON.stringify(read.data)) as GalaxyInput };
+}
