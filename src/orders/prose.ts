@@ -18,7 +18,7 @@ export function isProse(line: TokenLine, start: OrderStart, terms: readonly Term
   if (line.asks) return strange > 0;
   if (things > 0) return strange > things + links;
   if (places > 0) return strange > 1;
-  return start.how !== 'exact' || line.exclaims || told.length !== 1;
+  return start.how !== 'exact' || line.exclaims || told.length !== 1 || start.order === 'ask-me';
 }
 
 function shouted(tokens: readonly Token[]): boolean {

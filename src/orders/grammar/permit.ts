@@ -1,6 +1,6 @@
 import type { Intent } from '../../engine/order-intents.js';
 import { readSeat, readSystem } from '../read/places.js';
-import { clausesOf, partOf, type Reading } from '../reading.js';
+import { clausesOf, type Reading } from '../reading.js';
 import { isIdle, type Term } from '../terms.js';
 import type { Grammar, IntentOf } from './grammar.js';
 
@@ -23,8 +23,7 @@ export const refusePassage = (reading: Reading, terms: readonly Term[]): Intent 
 function readPermit(reading: Reading, terms: readonly Term[], answer: Permit['answer']): Permit | undefined {
   const clauses = clausesOf(terms, ['passage', 'via', 'to', 'at']);
   const seat = readSeat(reading, clauses.head);
-  const named = partOf(reading, clauses, 'passage', 'via') ?? [];
-  const where = [...named, ...clauses.parts.filter((part) => part.link === 'to' || part.link === 'at').flatMap((part) => part.terms)].filter((term) => !isIdle(term));
+  const where = clauses.parts.flatMap((part) => part.terms).filter((term) => !isIdle(term));
   const system = where.length === 0 ? undefined : readSystem(reading, where, 'system');
   if (seat === undefined || (where.length > 0 && system === undefined)) return undefined;
   return { order: 'permit', seat, ...(system === undefined ? {} : { system }), answer };
