@@ -1,4 +1,12 @@
-import type { Holder, GameDeps, Locale } from './ports.js';
+import { randomUUID } from 'node:crypto';
+import { defaultStandingOrders, newGame, resolveOptions, ruleSetIds, ruleSetOf, type EventOf, type RuleOptions, type RuleSet } from '../engine/index.js';
+import { hashToken, newToken } from '../keys/token.js';
+import { isValidTimeZone } from '../time/deadline.js';
+import { moderatedGame, moderatorOf } from './access.js';
+import { AppError, type AppErrorDetail } from './errors.js';
+import { readGalaxy } from './galaxy-schema.js';
+import type { GameDeps, Holder, Locale, NewGame, NewSeat, ResolveWhen } from './ports.js';
+import { apiTokenOf, mailboxOf, playerUrl } from './seat-keys.js';
 
 export type CreateGameInput = {
   readonly name: string;
@@ -16,12 +24,100 @@ export type CreatedGame = {
   readonly diceCommitment: string;
 };
 
+const DEFAULT_DEADLINE = { hours: 48, timeZone: 'UTC' };
+const LONGEST_DEADLINE_HOURS = 24 * 60;
+/** Of any address that people use; no more than a letter could check. */
+const EMAIL = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/u;
+
 /** Sets a game up: seats, keys, and the commitment of the dice. Nobody is mailed before the start. */
-export async function createGame(_deps: GameDeps, _by: Holder, _input: CreateGameInput): Promise<CreatedGame> {
-  throw new Error('not yet');
+export async function createGame(deps: GameDeps, by: Holder, input: CreateGameInput, more: { readonly isDemo?: boolean } = {}): Promise<CreatedGame> {
+  const moderator = moderatorOf(by);
+  const opened = openingOf(input);
+  const deadline = input.deadline ?? DEFAULT_DEADLINE;
+  const id = `g${newToken().slice(0, 7)}`;
+  const chain = deps.dice.newChain();
+  const game: NewGame = {
+    head: {
+      id, name: input.name.trim(), ruleset: opened.rules.id, rulesetVersion: opened.rules.version, options: opened.options, resolve: opened.resolve,
+      moderatorId: moderator.id, deadlineHours: deadline.hours, timeZone: deadline.timeZone, isDemo: more.isDemo ?? false,
+    },
+    seats: input.seats.map((seat, position) => newSeat(deps, { seat, position, rules: opened.rules, timeZone: deadline.timeZone })),
+    chain: { ...chain, number: 1 },
+    event: opened.event,
+    state: opened.event.state,
+  };
+  await deps.games.create(game);
+  return createdGame(deps, by, id);
 }
 
 /** The answer of an earlier createGame once more: tokens are derived, so that no record needs to hold them. */
-export async function createdGame(_deps: GameDeps, _by: Holder, _gameId: string): Promise<CreatedGame> {
-  throw new Error('not yet');
+export async function createdGame(deps: GameDeps, by: Holder, gameId: string): Promise<CreatedGame> {
+  const record = await moderatedGame(deps, by, gameId);
+  const seats = record.seats.map((seat) => ({
+    id: seat.id,
+    race: seat.seat,
+    token: apiTokenOf(deps.settings, seat.id),
+    mailbox: mailboxOf(deps.settings, gameId, seat),
+    url: playerUrl(deps.settings, seat),
+  }));
+  return { id: gameId, seats, diceCommitment: Buffer.from(record.chain.commitment).toString('hex') };
+}
+
+type Seating = { readonly seat: CreateGameInput['seats'][number]; readonly position: number; readonly rules: RuleSet; readonly timeZone: string };
+
+function newSeat(deps: GameDeps, { seat, position, rules, timeZone }: Seating): NewSeat {
+  const id = randomUUID();
+  return {
+    id,
+    seat: seat.race,
+    position,
+    tokenHash: hashToken(apiTokenOf(deps.settings, id)),
+    standing: defaultStandingOrders(rules).map((answer) => ({ order: 'standing', answer })),
+    players: [{ name: seat.name.trim(), email: seat.email.trim(), locale: seat.locale, timeZone: seat.timeZone ?? timeZone }],
+  };
+}
+
+type Opening = { readonly rules: RuleSet; readonly options: RuleOptions; readonly resolve: ResolveWhen; readonly event: EventOf<'game-opened'> };
+
+/** Checks everything at once, so that a form can show all that is wrong. */
+function openingOf(input: CreateGameInput): Opening {
+  const rules = ruleSetOf(input.ruleset);
+  const { resolve = 'at-deadline', ...chosen } = input.options ?? {};
+  const errors: AppErrorDetail[] = [...plainProblems(input)];
+  if (rules === undefined) throw invalid([...errors, { path: 'ruleset', code: 'unknown-ruleset', message: `Known rule sets: ${ruleSetIds.join(', ')}.` }]);
+  const options = resolveOptions(rules.options, chosen);
+  if (!options.ok) errors.push(...options.problems.map(({ option, allowed }) => ({ path: `options.${option}`, code: allowed.length === 0 ? 'unknown-option' : 'bad-value', message: allowed.length === 0 ? 'There is no such option.' : `Allowed: ${allowed.map(String).join(', ')}.` })));
+  if (!isResolve(resolve)) errors.push({ path: 'options.resolve', code: 'bad-value', message: 'Allowed: at-deadline, at-once.' });
+  const galaxy = readGalaxy(input.galaxy);
+  if (!galaxy.ok) errors.push(...galaxy.errors.map((error) => ({ ...error, code: 'bad-value' })));
+  if (!options.ok || !isResolve(resolve) || !galaxy.ok) throw invalid(errors);
+  const game = newGame({ name: input.name.trim(), rules, options: options.options, galaxy: galaxy.galaxy, seats: input.seats.map((seat) => seat.race) });
+  if (!game.ok) errors.push(...game.problems.map(({ path, code, detail }) => ({ path, code, message: detail })));
+  if (!game.ok || errors.length > 0) throw invalid(errors);
+  return { rules, options: options.options, resolve, event: game.event };
+}
+
+function plainProblems({ name, seats, deadline }: CreateGameInput): readonly AppErrorDetail[] {
+  const problem = (path: string, code: string, message: string): AppErrorDetail => ({ path, code, message });
+  const hours = deadline?.hours ?? DEFAULT_DEADLINE.hours;
+  return [
+    // The name stands in every subject line.
+    ...(name.trim().length < 1 || name.trim().length > 60 || /[\p{Cc}[\]]/u.test(name) ? [problem('name', 'bad-value', 'From 1 to 60 characters, without brackets.')] : []),
+    ...(seats.length < 1 || seats.length > 10 ? [problem('seats', 'bad-value', 'From 1 to 10 seats.')] : []),
+    ...seats.flatMap((seat, index) => [
+      ...(EMAIL.test(seat.email.trim()) && seat.email.length <= 254 ? [] : [problem(`seats.${String(index)}.email`, 'bad-email', 'Not an e-mail address.')]),
+      ...(seat.name.trim() === '' || seat.name.length > 100 || /\p{Cc}/u.test(seat.name) ? [problem(`seats.${String(index)}.name`, 'bad-value', 'From 1 to 100 characters.')] : []),
+      ...(seat.timeZone === undefined || isValidTimeZone(seat.timeZone) ? [] : [problem(`seats.${String(index)}.timeZone`, 'bad-time-zone', 'An IANA time zone, such as Europe/Berlin.')]),
+    ]),
+    ...(Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_DEADLINE_HOURS ? [] : [problem('deadline.hours', 'bad-value', `From 1 to ${String(LONGEST_DEADLINE_HOURS)} hours.`)]),
+    ...(deadline === undefined || isValidTimeZone(deadline.timeZone) ? [] : [problem('deadline.timeZone', 'bad-time-zone', 'An IANA time zone, such as Europe/Berlin.')]),
+  ];
+}
+
+function isResolve(value: unknown): value is ResolveWhen {
+  return value === 'at-deadline' || value === 'at-once';
+}
+
+function invalid(errors: readonly AppErrorDetail[]): AppError {
+  return new AppError('invalid', 'The game cannot be set up like this.', { errors });
 }

@@ -253,7 +253,7 @@ export type OrderStore = {
   /** The texts in force of earlier turns that the seat sent since it was last in turn, newest first. */
   readonly ahead: (gameId: string, seat: SeatId) => Promise<readonly OrderRecord[]>;
 };
-export type OrderSideEffects = { readonly standing?: readonly StandingIntent[]; readonly mails?: readonly OutgoingMail[]; readonly inbound?: { readonly seq: bigint; readonly mark: InboundMark } };
+export type OrderSideEffects = { readonly standing?: readonly StandingIntent[]; readonly mails?: readonly OutgoingMail[]; readonly inbound?: { readonly seq: bigint; readonly mark: InboundMark }; /** The mailbox key has become known to others. */ readonly raiseMailbox?: { readonly seatId: string; readonly from: number } };
 
 // --- dice ---
 

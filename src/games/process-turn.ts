@@ -1,12 +1,268 @@
-import type { GameDeps, Holder } from './ports.js';
+import { brokenBetweenTurns, checkAnswer, fold, nextTurn, type Answer, type AnswerValue, type DiceSource, type EventOf, type GameEvent, type GameState, type RuleSet, type SeatId } from '../engine/index.js';
+import { deadlineAfter } from '../time/deadline.js';
+import { currentTurn, moderatedGame, rulesOf } from './access.js';
+import { carriedOrders } from './carried-orders.js';
+import { AppError } from './errors.js';
+import { heldTurnLetter } from './moderator-letters.js';
+import { playOn, turnIntents, type Played } from './play-on.js';
+import type { ChainRecord, GameCommit, GameDeps, GameRecord, Holder, LinkRecord, NewTurn, TurnRecord } from './ports.js';
+import { handleWaitingMail } from './receive-mail.js';
+import { questionLetters, turnReports, type Told } from './turn-letters.js';
 import type { ProcessAnswer } from './views.js';
+import { waitingFor } from './waiting-for.js';
 
-/** The moderator resolves now, as if the deadline had passed. */
-export async function processNow(_deps: GameDeps, _by: Holder, _gameId: string): Promise<ProcessAnswer> {
-  throw new Error('not yet');
+const ATTEMPTS = 8;
+/** A new chain is committed so many links before the old one ends. */
+const CHAIN_RESERVE = 100;
+
+/**
+ * Why a turn goes on. `now`: the moderator resolves as if all deadlines had passed. `due`: deadlines that have passed. `orders`: the orders
+ * of the seat in turn are in and the game does not wait. `answer`: one question has its answer.
+ */
+export type Reason = { readonly why: 'now' | 'due' | 'orders' } | { readonly why: 'answer'; readonly given?: GivenAnswer };
+export type GivenAnswer = { readonly question: string; readonly value: unknown; readonly source: 'seat' | 'moderator'; readonly seat?: SeatId };
+
+/** The moderator resolves now, as if the deadline had passed. Mail that is in is read first. */
+export async function processNow(deps: GameDeps, by: Holder, gameId: string): Promise<ProcessAnswer> {
+  currentTurn(await moderatedGame(deps, by, gameId));
+  await handleWaitingMail(deps, { gameId });
+  return advance(deps, gameId, { why: 'now' });
 }
 
 /** What the deadline job does: resolves what is due by the database's clock; nothing if nothing is. */
-export async function processDue(_deps: GameDeps, _gameId: string): Promise<ProcessAnswer | undefined> {
-  throw new Error('not yet');
+export async function processDue(deps: GameDeps, gameId: string): Promise<ProcessAnswer | undefined> {
+  const record = await deps.games.load(gameId);
+  const now = await deps.clock.now();
+  if (record?.turn === undefined || !isDue(record, now)) return undefined;
+  // A mail stored a second before the deadline is never late.
+  await handleWaitingMail(deps, { gameId, ...(record.turn.deadlineAt === undefined ? {} : { until: record.turn.deadlineAt }) });
+  return advance(deps, gameId, { why: 'due' });
+}
+
+/** Plays a turn on as far as it goes, and the turns after it that wait for nobody. Who loses a race starts over. */
+export async function advance(deps: GameDeps, gameId: string, reason: Reason): Promise<ProcessAnswer> {
+  let sum: ProcessAnswer = { events: 0, questions: 0, published: false };
+  let next: Reason | undefined = reason;
+  while (next !== undefined) {
+    const done: Advanced = await advanceOnce(deps, gameId, next);
+    sum = { events: sum.events + done.events, questions: done.questions, published: sum.published || done.published, ...(done.held ? { held: true } : {}) };
+    next = done.goesOn ? { why: 'orders' } : undefined;
+  }
+  return sum;
+}
+
+type Advanced = { readonly events: number; readonly questions: number; readonly published: boolean; readonly held: boolean; readonly goesOn: boolean };
+const NOTHING: Advanced = { events: 0, questions: 0, published: false, held: false, goesOn: false };
+
+async function advanceOnce(deps: GameDeps, gameId: string, reason: Reason): Promise<Advanced> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const record = await deps.games.load(gameId);
+    if (record === undefined) throw new AppError('not-found', 'There is no such game.');
+    const planned = await plan(deps, record, reason);
+    if (planned === undefined) return NOTHING;
+    if ((await deps.games.commit(planned.commit)) === 'committed') {
+      if ((planned.commit.mails?.length ?? 0) > 0) await deps.wake.outbox();
+      return planned.done;
+    }
+  }
+  throw new AppError('busy', 'The game is being changed by others at this moment. Please try again.');
+}
+
+type Planned = { readonly commit: GameCommit; readonly done: Advanced };
+/** What a plan is made from. */
+type Work = {
+  readonly record: GameRecord;
+  readonly turn: TurnRecord;
+  readonly rules: RuleSet;
+  readonly now: Date;
+  readonly opened: Opened;
+  readonly base: Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber'>;
+};
+
+/** What would be written; undefined if there is nothing to do. Nothing here changes the world. */
+async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise<Planned | undefined> {
+  const turn = currentTurn(record);
+  if (turn.status === 'held') throw new AppError('turn-held', 'The turn is held: the rules of this program play it differently from what is stored.');
+  const now = await deps.clock.now();
+  const overdue = overdueQuestions(record, reason, now);
+  if (!goesOn(record, turn, { reason, now, overdue })) return undefined;
+  const rules = rulesOf(record.head);
+  const opened = turn.status === 'open' ? openTurn(record, turn) : { intents: turn.intents, receipts: turn.receipts };
+  const given = reason.why === 'answer' && reason.given !== undefined ? [checkedAnswer(record, reason.given)] : [];
+  const link = opened.link ?? { linkIndex: turn.linkIndex ?? 1, chain: record.chain.number };
+  const dice = diceOf(deps, record, { link: link.linkIndex, receipts: opened.receipts });
+  const played = playOn({ record, rules, intents: opened.intents, answers: [...record.answers, ...given], dice, overdue });
+  const base = { gameId: record.head.id, version: record.head.version, orderMark: record.orderMark, turnNumber: turn.number };
+  const work: Work = { record, turn, rules, now, opened, base };
+  if (played.held) return hold(deps, work, `event ${String(record.tail[played.at]?.number ?? 0)}`);
+  const all = { ...played, answers: [...given, ...played.answers] };
+  if (!played.finished) return pause(deps, work, all);
+  return finish(deps, work, { ...all, link: link.linkIndex });
+}
+
+function goesOn(record: GameRecord, turn: TurnRecord, at: { readonly reason: Reason; readonly now: Date; readonly overdue: ReadonlySet<string> }): boolean {
+  const { reason, now, overdue } = at;
+  switch (reason.why) {
+    case 'now': return turn.status === 'open' || turn.status === 'running';
+    case 'due': return isDue(record, now);
+    case 'orders': return turn.status === 'open';
+    case 'answer': return turn.status === 'running' || (reason.given !== undefined && overdue.size === 0);
+  }
+}
+
+/** An open turn whose time is up or that waits for nobody, or a running one whose questions have all had their time. */
+export function isDue({ head, turn, questions }: Pick<GameRecord, 'head' | 'turn' | 'questions'>, now: Date): boolean {
+  if (head.status !== 'running' || turn === undefined) return false;
+  if (turn.status === 'open') return turn.activeSeat === undefined || (turn.deadlineAt !== undefined && turn.deadlineAt <= now);
+  return turn.status === 'running' && questions.every((one) => one.status !== 'open' || (one.deadlineAt !== undefined && one.deadlineAt <= now));
+}
+
+function overdueQuestions({ questions }: GameRecord, { why }: Reason, now: Date): ReadonlySet<string> {
+  const open = questions.filter(({ status }) => status === 'open');
+  const over = why === 'now' ? open : why === 'due' ? open.filter(({ deadlineAt }) => deadlineAt !== undefined && deadlineAt <= now) : [];
+  return new Set(over.map(({ question }) => question.id));
+}
+
+function checkedAnswer(record: GameRecord, given: GivenAnswer): Answer {
+  const asked = record.questions.find(({ question }) => question.id === given.question);
+  if (asked === undefined || (given.seat !== undefined && asked.question.seat !== given.seat)) throw new AppError('not-found', 'There is no such question.');
+  if (asked.status !== 'open') throw new AppError('question-closed', 'The question has its answer already.');
+  const checked = checkAnswer(asked.question, given.value);
+  if (!checked.ok) throw new AppError('answer-invalid', 'This is not an answer to the question.', { errors: [{ path: 'value', code: checked.why, message: 'Not one of the options of the question.' }] });
+  const value: AnswerValue = checked.value;
+  return { question: given.question, seat: asked.question.seat, value, source: given.source };
+}
+
+// --- the three ways a run can end ---
+
+/** The code has changed under the turn, or the state would not be whole: nothing else changes, the moderator decides. */
+async function hold(deps: GameDeps, { record, base, turn }: Work, why: string): Promise<Planned> {
+  const mail = await heldTurnLetter(deps, record, { turn, why });
+  return { commit: { ...base, turn: { status: 'held' }, mails: [mail] }, done: { ...NOTHING, held: true } };
+}
+
+type Progress = Omit<Extract<Played, { held: false }>, 'answers'> & { readonly answers: readonly Answer[] };
+
+/** Questions are open: the tail, the answers so far and the questions are stored, and who is asked gets a mail. */
+async function pause(deps: GameDeps, work: Work, played: Progress): Promise<Planned> {
+  const { record, turn, now, base, opened } = work;
+  const known = new Set(record.questions.map(({ question }) => question.id));
+  const fresh = played.open.filter((question) => !known.has(question.id));
+  const deadlineAt = deadlineAfter({ from: now, hours: record.head.deadlineHours, timeZone: record.head.timeZone });
+  const status = record.questions.map((one) => (played.answers.some((answer) => answer.question === one.question.id) ? { ...one, status: 'answered' as const } : one));
+  const asked = fresh.map((question) => ({ turn: turn.number, question, status: 'open' as const, askedAt: now, deadlineAt }));
+  const waiting = waitingFor({ ...record, turn: { ...turn, status: 'running' }, questions: [...status, ...asked] });
+  const told = { ...storyOf(work, played, waiting), deadline: deadlineAt };
+  const mails = await questionLetters(deps, told, fresh);
+  const commit: GameCommit = {
+    ...base,
+    ...openingOf(opened),
+    turn: { status: 'running', ...turnColumns(opened) },
+    events: played.events,
+    answers: played.answers,
+    asked: asked.map(({ question }) => ({ question, deadlineAt })),
+    mails,
+  };
+  return { commit, done: { ...NOTHING, events: played.events.length, questions: played.open.length } };
+}
+
+/** The turn is over: it is closed, its link published, everybody told, and the next turn opened, all at once. */
+async function finish(deps: GameDeps, work: Work, played: Progress & { readonly link: number }): Promise<Planned> {
+  const { record, turn, rules, now, base, opened } = work;
+  const closed: EventOf<'turn-closed'> = { type: 'turn-closed', audience: 'all', cites: [], turn: turn.number };
+  const ended = fold(played.state, closed);
+  const known = new Set(brokenBetweenTurns(record.opening, rules));
+  const broken = brokenBetweenTurns(ended, rules).filter((problem) => !known.has(problem));
+  if (broken.length > 0) return hold(deps, work, broken.join('; '));
+  const opening = nextTurn(ended, rules);
+  const next = opening.reduce(fold, ended);
+  const nextRecord = newTurn(record, next, now);
+  const carried = await carriedOrders(deps, record, { state: next, turn: next.turn });
+  const waiting = waitingFor({ head: record.head, turn: asTurn(nextRecord, now), questions: [], orders: carried.map((order) => ({ ...order, id: 0n, receivedAt: now })) });
+  const value = Buffer.from(linkBytes(deps, record.chain, played.link)).toString('hex');
+  const told: Told = { ...storyOf(work, { ...played, state: next }, waiting), deadline: nextRecord.deadlineAt, open: [], dice: { link: played.link, value } };
+  const letters = await turnReports(deps, told, { about: next.turn });
+  const commit: GameCommit = {
+    ...base,
+    ...openingOf(opened),
+    turn: { status: 'finished', finished: true, ...turnColumns(opened) },
+    events: [...played.events, closed, ...opening],
+    nextTurn: nextRecord,
+    opening: next,
+    answers: played.answers,
+    revealLink: played.link,
+    ...(linksBefore(record.chain) + record.chain.length - played.link === CHAIN_RESERVE ? { newChain: { ...deps.dice.newChain(), number: record.chain.number + 1 } } : {}),
+    reports: letters.reports,
+    mails: letters.mails,
+    carried,
+  };
+  const goesOn = next.active === undefined || (record.head.resolve === 'at-once' && carried.some((order) => order.status === 'accepted'));
+  return { commit, done: { events: commit.events?.length ?? 0, questions: 0, published: true, held: false, goesOn } };
+}
+
+function storyOf({ record, rules, now, turn }: Work, played: Pick<Progress, 'events' | 'state' | 'open'>, waiting: Told['waiting']): Told {
+  return {
+    record,
+    rules,
+    now,
+    events: [...record.tail.map(({ event }) => event), ...played.events],
+    before: record.opening,
+    after: played.state,
+    turn: { round: turn.round, action: turn.action, phase: record.opening.phase, ...(turn.activeSeat === undefined ? {} : { active: turn.activeSeat }) },
+    open: played.open,
+    waiting,
+    deadline: undefined,
+  };
+}
+
+// --- opening a turn: orders are fixed, the next link of the dice is taken ---
+
+type Opened = { readonly intents: TurnRecord['intents']; readonly receipts: readonly string[]; readonly link?: Omit<LinkRecord, 'revealedAt'> };
+
+function openTurn(record: GameRecord, turn: TurnRecord): Opened {
+  const receipts = record.seats.flatMap((seat) => record.orders.filter((order) => order.seat === seat.seat)).map((order) => Buffer.from(order.receipt).toString('hex'));
+  const linkIndex = linksBefore(record.chain) + record.chain.used + 1;
+  return { intents: turnIntents(record.orders, turn.activeSeat), receipts, link: { linkIndex, chain: record.chain.number, turn: turn.number, opening: 1, receipts } };
+}
+
+function openingOf({ link }: Opened): Pick<GameCommit, 'link'> {
+  return link === undefined ? {} : { link };
+}
+function turnColumns({ link, intents, receipts }: Opened): Pick<TurnRecord, 'intents' | 'receipts' | 'linkIndex'> | Record<string, never> {
+  return link === undefined ? {} : { intents, receipts, linkIndex: link.linkIndex };
+}
+
+function diceOf(deps: GameDeps, record: GameRecord, { link, receipts }: { readonly link: number; readonly receipts: readonly string[] }): DiceSource {
+  return deps.dice.source({ link: linkBytes(deps, record.chain, link), game: record.head.id, linkNumber: link, receipts: receipts.map((hex) => Buffer.from(hex, 'hex')) });
+}
+function linkBytes(deps: GameDeps, chain: ChainRecord, link: number): Uint8Array {
+  return deps.dice.link(chain, link - linksBefore(chain));
+}
+/** Links are numbered on from chain to chain; all chains are of one length. */
+function linksBefore({ number, length }: ChainRecord): number {
+  return (number - 1) * length;
+}
+
+// --- the turn that opens ---
+
+/** The row of the turn that a state has open. Nobody is waited for in a turn of nobody. */
+export function newTurn({ head }: Pick<GameRecord, 'head'>, state: GameState, now: Date): NewTurn {
+  return {
+    number: state.turn,
+    round: state.round,
+    action: state.action,
+    activeSeat: state.active,
+    phase: state.phase,
+    deadlineAt: state.active === undefined ? undefined : deadlineAfter({ from: now, hours: head.deadlineHours, timeZone: head.timeZone }),
+  };
+}
+
+export function asTurn(turn: NewTurn, now: Date): TurnRecord {
+  return { ...turn, status: 'open', openingEvent: 0, linkIndex: undefined, receipts: [], intents: {}, openedAt: now, finishedAt: undefined };
+}
+
+/** Events that open the first turn. */
+export function firstTurn(state: GameState, rules: RuleSet): { readonly events: readonly GameEvent[]; readonly state: GameState } {
+  const events = nextTurn(state, rules);
+  return { events, state: events.reduce(fold, state) };
 }

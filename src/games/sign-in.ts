@@ -1,31 +1,63 @@
+import { hashToken, newToken } from '../keys/token.js';
 import type { GameDeps, Holder, Moderator } from './ports.js';
+import { isLinkKeyOf, seatIdOfLinkKey } from './seat-keys.js';
+import { signInLetter } from './moderator-letters.js';
+
+export const SIGN_IN_MINUTES = 60;
+const MINUTE_MS = 60_000;
 
 /** Who holds this bearer token. */
-export async function holderOfToken(_deps: GameDeps, _token: string): Promise<Holder | undefined> {
-  throw new Error('not yet');
+export async function holderOfToken(deps: Pick<GameDeps, 'people'>, token: string): Promise<Holder | undefined> {
+  return /^[a-z2-7]{52}$/u.test(token) ? deps.people.holderOfToken(hashToken(token)) : undefined;
 }
 
 /** Who holds the key of a player's page (the last part of `<publicUrl>/p/<key>`). */
-export async function holderOfLink(_deps: GameDeps, _key: string): Promise<Holder | undefined> {
-  throw new Error('not yet');
+export async function holderOfLink(deps: Pick<GameDeps, 'people' | 'settings'>, key: string): Promise<Holder | undefined> {
+  const seatId = seatIdOfLinkKey(key);
+  const seat = seatId === undefined ? undefined : await deps.people.seatById(seatId);
+  if (seat === undefined || !isLinkKeyOf(deps.settings, seat, key)) return undefined;
+  const [player] = seat.players;
+  return { kind: 'seat', gameId: seat.gameId, seat: seat.seat, seatId: seat.id, locale: player?.locale ?? 'en', timeZone: player?.timeZone ?? 'UTC' };
 }
 
 /** The moderator of a session. */
-export async function holderOfSession(_deps: GameDeps, _moderatorId: string): Promise<Holder | undefined> {
-  throw new Error('not yet');
+export async function holderOfSession(deps: Pick<GameDeps, 'people'>, moderatorId: string): Promise<Holder | undefined> {
+  const moderator = await deps.people.moderatorById(moderatorId);
+  return moderator === undefined ? undefined : { kind: 'moderator', moderator };
 }
 
 /** Mails a sign-in link (`<publicUrl>/sign-in/<token>`) to a moderator's address; an unknown address gets nothing and the caller cannot tell. */
-export async function requestSignIn(_deps: GameDeps, _email: string): Promise<void> {
-  throw new Error('not yet');
+export async function requestSignIn(deps: GameDeps, email: string): Promise<void> {
+  const moderator = await deps.people.moderatorByEmail(email.trim());
+  if (moderator === undefined) return;
+  const link = await newLink(deps);
+  const mail = await signInLetter(deps, moderator, { url: link.url, expiresAt: link.expiresAt, tokenHash: link.tokenHash });
+  await deps.people.addSignInLink({ tokenHash: link.tokenHash, moderatorId: moderator.id, expiresAt: link.expiresAt, mail });
+  await deps.wake.outbox();
+}
+
+/** A link for a moderator that is not mailed: the command line and the demonstration game print it. */
+export async function makeSignInUrl(deps: GameDeps, moderator: Moderator): Promise<string> {
+  const { url, ...link } = await newLink(deps);
+  await deps.people.addSignInLink({ ...link, moderatorId: moderator.id });
+  return url;
+}
+
+async function newLink(deps: GameDeps): Promise<{ readonly tokenHash: string; readonly expiresAt: Date; readonly url: string }> {
+  const token = newToken();
+  const expiresAt = new Date((await deps.clock.now()).getTime() + SIGN_IN_MINUTES * MINUTE_MS);
+  return { tokenHash: hashToken(token), expiresAt, url: `${deps.settings.publicUrl()}/sign-in/${token}` };
 }
 
 /** What GET shows: whom the link would sign in. Changes nothing. */
-export async function lookAtSignIn(_deps: GameDeps, _token: string): Promise<Moderator | undefined> {
-  throw new Error('not yet');
+export async function lookAtSignIn(deps: Pick<GameDeps, 'people' | 'clock'>, token: string): Promise<Moderator | undefined> {
+  const link = await deps.people.signInLink(hashToken(token));
+  if (link === undefined || link.usedAt !== undefined || link.expiresAt <= (await deps.clock.now())) return undefined;
+  return link.moderator;
 }
 
 /** What POST does: uses the link up. */
-export async function useSignIn(_deps: GameDeps, _token: string): Promise<Holder | undefined> {
-  throw new Error('not yet');
+export async function useSignIn(deps: Pick<GameDeps, 'people'>, token: string): Promise<Holder | undefined> {
+  const moderator = await deps.people.useSignInLink(hashToken(token));
+  return moderator === undefined ? undefined : { kind: 'moderator', moderator };
 }

@@ -1,5 +1,11 @@
-import type { GameDeps, OrderSource } from './ports.js';
-import type { SeatId } from '../engine/ids.js';
+import { fold, projectState, type GameState, type RuleSet, type SeatId } from '../engine/index.js';
+import { currentTurn, rulesOf } from './access.js';
+import { echoAnswer } from './echo-answer.js';
+import { AppError, notFound } from './errors.js';
+import { isActionIntent } from './play-on.js';
+import type { GameDeps, Locale, NewOrder, OrderContext, OrderSideEffects, OrderSource, OrderStatus, TurnRecord } from './ports.js';
+import { advance, processDue } from './process-turn.js';
+import { readText, type ReadText } from './read-text.js';
 import type { OrdersAnswer } from './views.js';
 
 export type OrdersInput = {
@@ -7,16 +13,111 @@ export type OrdersInput = {
   readonly seat: SeatId;
   readonly source: OrderSource;
   readonly text: string;
-  /** For mail: the row it came in, and when. */
-  readonly mail?: { readonly seq: bigint; readonly receivedAt: Date };
+  /** For mail: the row it came in, and when it did. */
+  readonly mail?: { readonly seq: bigint; readonly receivedAt: Date; readonly effects: (submitted: Submitted) => Promise<OrderSideEffects> };
 };
+/** A text as it was read, just before it is stored. */
+export type Submitted = { readonly context: OrderContext; readonly state: GameState; readonly rules: RuleSet; readonly read: ReadText; readonly answer: OrdersAnswer; readonly receipt: Uint8Array };
+
+const ATTEMPTS = 8;
+/** Far more than a whole round's orders need. */
+const MAX_TEXT = 64_000;
 
 /** Takes a seat's order text: the one path for mail, form and REST. */
-export async function submitOrders(_deps: GameDeps, _input: OrdersInput): Promise<OrdersAnswer> {
-  throw new Error('not yet');
+export async function submitOrders(deps: GameDeps, input: OrdersInput): Promise<OrdersAnswer> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const context = await openContext(deps, input);
+    const submitted = read(deps, context, input);
+    const order = orderOf(submitted, input);
+    const also = await sideEffects(submitted, input);
+    const stored = await deps.orders.store(input.gameId, order, context.head.version, also);
+    if (stored.result === 'changed') continue;
+    if ((also?.mails?.length ?? 0) > 0) await deps.wake.outbox();
+    if (stored.result === 'superseded') return { ...submitted.answer, superseded: true };
+    await playOnAfter(deps, submitted);
+    return submitted.answer;
+  }
+  throw new AppError('busy', 'The game is being changed by others at this moment. Please try again.');
 }
 
 /** The same answer without storing anything. */
-export async function checkOrderText(_deps: GameDeps, _input: Pick<OrdersInput, 'gameId' | 'seat' | 'text'>): Promise<OrdersAnswer> {
-  throw new Error('not yet');
+export async function checkOrderText(deps: GameDeps, input: Pick<OrdersInput, 'gameId' | 'seat' | 'text'>): Promise<OrdersAnswer> {
+  const { receipt: _none, salt: _salt, ...answer } = read(deps, await contextFor(deps, input), { ...input, source: 'rest' }).answer;
+  return { ...answer, receipt: '' };
+}
+
+/** The game as the text meets it. A text that comes after a deadline meets the turn that opens then. */
+async function openContext(deps: GameDeps, input: OrdersInput): Promise<OrderContext> {
+  const context = await contextFor(deps, input);
+  const received = input.mail?.receivedAt ?? context.now;
+  const { turn } = context;
+  const late = turn?.status === 'open' && turn.deadlineAt !== undefined && received > turn.deadlineAt;
+  if (!late || (await processDue(deps, input.gameId)) === undefined) return context;
+  return contextFor(deps, input);
+}
+
+async function contextFor(deps: GameDeps, { gameId, seat, text }: Pick<OrdersInput, 'gameId' | 'seat' | 'text'>): Promise<OrderContext> {
+  if (text.length > MAX_TEXT) throw new AppError('text-too-long', `Orders have at most ${String(MAX_TEXT)} characters.`);
+  const context = await deps.orders.context(gameId, seat);
+  if (context === undefined) throw notFound();
+  const turn = currentTurn(context);
+  if (turn.status === 'held') throw new AppError('turn-held', 'The moderator has to look at this turn first.');
+  return context;
+}
+
+function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 'text' | 'seat' | 'source'>): Submitted {
+  const rules = rulesOf(context.head);
+  const state = projectState(context.tail.reduce((now, { event }) => fold(now, event), context.opening), input.seat);
+  const readResult = readText({ text: input.text, state, rules, seat: input.seat, locale: localeOf(context), turn: context.turn, standing: context.seat.standing });
+  const salt = deps.dice.newSalt();
+  const receipt = deps.dice.receipt(salt, readResult.echo.canonicalIntentsText);
+  const answer = echoAnswer({ context, state, rules, read: readResult, locale: localeOf(context) });
+  return {
+    context, state, rules, read: readResult, receipt,
+    answer: { ...answer, receipt: deps.dice.shownReceipt(receipt), salt: Buffer.from(salt).toString('hex') },
+  };
+}
+
+function localeOf({ seat }: OrderContext): Locale {
+  return seat.players[0]?.locale ?? 'en';
+}
+
+function orderOf({ context, read: { echo, intents, counts }, answer, receipt }: Submitted, input: OrdersInput): NewOrder {
+  const turn: TurnRecord = currentTurn(context);
+  return {
+    turn: turn.number,
+    seat: input.seat,
+    source: input.source,
+    ...(input.mail === undefined ? {} : { mailId: input.mail.seq, receivedAt: input.mail.receivedAt }),
+    text: input.text,
+    locale: localeOf(context),
+    lines: answer.lines,
+    intents,
+    salt: Buffer.from(answer.salt ?? '', 'hex'),
+    receipt,
+    status: storedStatus(echo.status),
+    counts,
+  };
+}
+
+function storedStatus(status: 'accepted' | 'partly' | 'refused' | 'none'): OrderStatus {
+  return status === 'none' ? 'note' : status;
+}
+
+/** Undefined for the usual text by form or REST: then one statement stores it. */
+async function sideEffects(submitted: Submitted, { mail }: OrdersInput): Promise<OrderSideEffects | undefined> {
+  const { standing } = submitted.read;
+  const effects = await mail?.effects(submitted);
+  if (standing === undefined && effects === undefined) return undefined;
+  return { ...effects, ...(standing === undefined ? {} : { standing }) };
+}
+
+/** What a text can set going: the rest of a running turn, or in a game that does not wait the turn itself. */
+async function playOnAfter(deps: GameDeps, { context, read: { counts, intents, echo, standing } }: Submitted): Promise<void> {
+  const { head, turn, seat } = context;
+  if (turn?.status === 'running' && (counts || standing !== undefined) && context.questions.some((one) => one.status === 'open' && one.question.seat === seat.seat)) {
+    await advance(deps, head.id, { why: 'answer' });
+  }
+  const atOnce = head.resolve === 'at-once' && turn?.status === 'open' && turn.activeSeat === seat.seat;
+  if (atOnce && counts && echo.status === 'accepted' && intents.some(isActionIntent)) await advance(deps, head.id, { why: 'orders' });
 }

@@ -84,6 +84,7 @@ export type OrdersAnswer = {
 export type OwnOrders = {
   readonly id: string;
   readonly turn: number;
+  readonly seat: SeatId;
   readonly source: OrderSource;
   readonly receivedAt: Date;
   readonly text: string;
@@ -92,7 +93,7 @@ export type OwnOrders = {
   /** The text in force for its turn. */
   readonly current: boolean;
   readonly receipt: string;
-  readonly salt: string;
+  readonly salt?: string;
 };
 export type StandingView = { readonly standing: readonly StandingIntent[]; /** One canonical order a line, in the holder's language. */ readonly lines: readonly string[] };
 
@@ -100,3 +101,6 @@ export type ProcessAnswer = { readonly events: number; readonly questions: numbe
 
 export type MailInView = { readonly seq: string; readonly receivedAt: Date; readonly from: string; readonly to: string; readonly size: number; readonly status: InboundStatus; readonly action: string | undefined; readonly reason: string | undefined; readonly gameId: string | undefined; readonly seat: SeatId | undefined };
 export type MailOutView = { readonly id: string; readonly to: string; readonly subject: string; readonly createdAt: Date; readonly sentAt: Date | undefined; readonly failedAt: Date | undefined; readonly attempts: number; readonly lastError: string | undefined };
+
+/** What anybody may see of a game: the open board, whose move it is, and the commitment of the dice. */
+export type PublicGame = Omit<GameSummary, 'waitingFor'> & { readonly timeZone: string; readonly diceCommitment: string; readonly galaxy: GameState; readonly seats: readonly Pick<SeatView, 'seat' | 'race' | 'passed'>[] };

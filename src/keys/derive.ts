@@ -4,7 +4,7 @@ import { base32 } from './base32.js';
 /** What a key is derived from. Raising the generation revokes the key; nothing else of it is stored. */
 export type KeyOf = { readonly secret: string; readonly seatId: string; readonly generation: number };
 
-type Purpose = 'mailbox' | 'link' | 'bounce';
+type Purpose = 'mailbox' | 'link' | 'bounce' | 'api';
 
 /** 100 bits: the local part of an address has 64 characters at most, and the game's name stands before the key. */
 export const MAILBOX_KEY_LENGTH = 20;
@@ -31,4 +31,9 @@ export function seatLinkToken(of: KeyOf): string {
 /** The key in the envelope sender of mails to a seat; it opens nothing, it only proves that a bounce is ours. */
 export function bounceKey(of: KeyOf): string {
   return derive('bounce', of).slice(0, MAILBOX_KEY_LENGTH);
+}
+
+/** A seat's bearer token, 256 bits. Derived, so that the answer which told it can be given again and no record need hold it. */
+export function seatApiToken(of: KeyOf): string {
+  return derive('api', of);
 }

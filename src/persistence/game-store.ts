@@ -6,6 +6,7 @@ import { encodeEvent } from './event-codec.js';
 import { json } from './json.js';
 import { EVENT, eventOf, linkOf, loadGame, type EventJson } from './load-game.js';
 import { addMails } from './outbox-store.js';
+import { raiseLink, raiseMailbox } from './raise-mailbox.js';
 
 /** Games, turns and events. */
 export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): GameStore {
@@ -41,12 +42,9 @@ export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
     },
     raiseGeneration: async ({ seatId, what, from, mail }) =>
       prisma.$transaction(async (tx) => {
-        const raised = what === 'mailbox' ? { mailboxGeneration: from + 1 } : { linkGeneration: from + 1 };
-        const old = what === 'mailbox' ? { mailboxGeneration: from } : { linkGeneration: from };
-        const { count } = await tx.seat.updateMany({ where: { id: seatId, ...old }, data: raised });
+        const done = what === 'mailbox' ? await raiseMailbox(tx, { seatId, from }) : await raiseLink(tx, { seatId, from });
         // Raised by another one at the same moment: his mail tells the new address.
-        if (count === 0) return;
-        if (what === 'mailbox') await tx.oldMailboxKey.createMany({ data: [{ seatId, generation: from }], skipDuplicates: true });
+        if (!done) return;
         if (mail !== undefined) await addMails(tx, [mail]);
       }),
     oldMailboxGenerations: async (seatId) => {

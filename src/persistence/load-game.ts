@@ -44,8 +44,9 @@ const LOAD = `SELECT ${HEAD}, g.state,
      WHERE game_id = g.id AND turn_number = t.number AND current ORDER BY seat, received_at DESC, id DESC) o) AS orders,
   (SELECT coalesce(max(o.id), 0)::text FROM order_text o WHERE o.game_id = g.id AND o.turn_number = t.number AND o.current) AS order_mark,
   (SELECT json_build_object('number', c.number, 'commitment', encode(c.commitment, 'hex'), 'seed', encode(c.seed, 'hex'), 'length', c.length, 'used', c.used)
-     FROM dice_chain c WHERE c.game_id = g.id AND (c.used < c.length OR c.number = (SELECT max(number) FROM dice_chain WHERE game_id = g.id))
-     ORDER BY c.number LIMIT 1) AS chain
+     FROM dice_chain c WHERE c.game_id = g.id AND c.number = coalesce(
+       (SELECT l.chain_number FROM dice_link l WHERE l.game_id = g.id AND l.link_index = t.link_index),
+       (SELECT min(number) FROM dice_chain WHERE game_id = g.id AND used < length), (SELECT max(number) FROM dice_chain WHERE game_id = g.id))) AS chain
   FROM game g JOIN moderator m ON m.id = g.moderator_id ${NEWEST_TURN} WHERE g.id = $1`;
 
 export type HeadRow = {

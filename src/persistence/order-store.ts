@@ -6,6 +6,7 @@ import { telling } from './database-errors.js';
 import { json } from './json.js';
 import { eventOf, HEAD, headOf, NEWEST_TURN, ORDER, orderOf, QUESTIONS, questionOf, SEAT, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
 import { markInbound } from './mail-store.js';
+import { raiseMailbox } from './raise-mailbox.js';
 import { addMails } from './outbox-store.js';
 
 const KEPT_STATES = 50;
@@ -114,6 +115,7 @@ async function storeWith({ prisma, gameId, order, version, also = {} }: StoreWit
       await tx.seat.update({ where: { gameId_race: { gameId, race: order.seat } }, data: { standing: json(also.standing) }, select: { id: true } });
       await tx.game.update({ where: { id: gameId }, data: { version: { increment: 1 } }, select: { id: true } });
     }
+    if (also.raiseMailbox !== undefined) await raiseMailbox(tx, also.raiseMailbox);
     if (also.inbound !== undefined) await markInbound(tx, also.inbound.seq, { ...also.inbound.mark, orderId: row.id });
     await addMails(tx, also.mails ?? []);
     const later = await tx.orderText.count({ where: { gameId, turnNumber: order.turn, seat: order.seat, counts: true, receivedAt: { gt: row.receivedAt } } });

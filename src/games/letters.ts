@@ -1,0 +1,65 @@
+import type { MailDocument } from '../text/document.js';
+import { renderHtml } from '../text/render-html.js';
+import { renderText } from '../text/render-text.js';
+import type { GameDeps, GameRecord, Locale, MailDraft, Moderator, OutgoingMail, Player, SeatRecord } from './ports.js';
+import { bounceAddress, mailboxOf } from './seat-keys.js';
+
+/** What makes one mail: its document, and a cause that no second mail may have. */
+export type Letter = {
+  readonly document: MailDocument;
+  readonly locale: Locale;
+  /** `kind:game:turn that it is about:...`; see `turnOfCause`. */
+  readonly cause: string;
+  readonly inReplyTo?: string;
+  readonly references?: readonly string[];
+};
+
+/** A finished mail to a player, from the mailbox of his seat, so that a reply reaches it. */
+export async function toPlayer(deps: Pick<GameDeps, 'composer' | 'settings'>, at: { readonly gameId: string; readonly gameName: string; readonly seat: SeatRecord; readonly player: Player }, letter: Letter): Promise<OutgoingMail> {
+  const { gameId, gameName, seat, player } = at;
+  return compose(deps, letter, {
+    gameId,
+    seat: seat.seat,
+    to: { address: player.email, name: player.name },
+    from: { address: mailboxOf(deps.settings, gameId, seat), name: gameName },
+    envelopeFrom: bounceAddress(deps.settings, seat.id, seat.mailboxGeneration),
+    thread: `${gameId}/${seat.seat}`,
+  });
+}
+
+/** A finished mail to every player of a seat whose address is good. */
+export async function toSeat(deps: Pick<GameDeps, 'composer' | 'settings'>, record: Pick<GameRecord, 'head'>, seat: SeatRecord, letter: (player: Player) => Letter): Promise<readonly OutgoingMail[]> {
+  return Promise.all(seat.players.map(async (player) => toPlayer(deps, { gameId: record.head.id, gameName: record.head.name, seat, player }, letter(player))));
+}
+
+export async function toModerator(deps: Pick<GameDeps, 'composer' | 'settings'>, moderator: Moderator, letter: Letter & { readonly gameId?: string }): Promise<OutgoingMail> {
+  return compose(deps, letter, {
+    ...(letter.gameId === undefined ? {} : { gameId: letter.gameId }),
+    to: { address: moderator.email },
+    envelopeFrom: bounceAddress(deps.settings, moderator.id),
+    thread: `moderator/${moderator.id}`,
+  });
+}
+
+async function compose(deps: Pick<GameDeps, 'composer'>, { document, locale, cause, inReplyTo, references }: Letter, address: Omit<MailDraft, 'cause' | 'subject' | 'text' | 'html'>): Promise<OutgoingMail> {
+  return deps.composer.compose({
+    ...address,
+    cause,
+    subject: document.subject,
+    text: renderText(document),
+    html: renderHtml(document, { locale }),
+    ...(inReplyTo === undefined ? {} : { inReplyTo }),
+    ...(references === undefined ? {} : { references }),
+  });
+}
+
+/** The cause of a mail about a turn: what a reply to it speaks of. */
+export function causeOf(kind: string, gameId: string, turn: number, ...rest: readonly string[]): string {
+  return [kind, gameId, String(turn), ...rest].join(':');
+}
+
+/** The turn that a mail asked its reader about; undefined for mails about no turn. */
+export function turnOfCause(cause: string): number | undefined {
+  const turn = Number(cause.split(':')[2]);
+  return Number.isInteger(turn) && turn > 0 ? turn : undefined;
+}

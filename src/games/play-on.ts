@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { answerByOrders, run, stepsOf, type Answer, type AnswerIntent, type DiceSource, type GameEvent, type GameState, type Intent, type Question, type RuleSet, type SeatId, type TurnIntent } from '../engine/index.js';
+import type { GameRecord, NumberedEvent, TurnRecord } from './ports.js';
+import { standingAnswers } from './standing-orders.js';
+
+export type PlayInput = {
+  readonly record: Pick<GameRecord, 'opening' | 'tail' | 'seats' | 'orders'>;
+  readonly rules: RuleSet;
+  readonly intents: TurnRecord['intents'];
+  /** Fixed before, in order. */
+  readonly answers: readonly Answer[];
+  readonly dice: DiceSource;
+  /** Questions whose time is up. */
+  readonly overdue: ReadonlySet<string>;
+};
+export type Played =
+  | { readonly held: false; /** After the stored part. */ readonly events: readonly GameEvent[]; readonly answers: readonly Answer[]; readonly open: readonly Question[]; readonly finished: boolean; readonly state: GameState }
+  | { readonly held: true; /** Index of the first event that differs from the stored one. */ readonly at: number };
+
+/**
+ * Runs a turn as far as orders, standing orders and defaults reach. Each answer is fixed at the moment it decides and stored as such.
+ * The stored part must come out again as it stands (the prefix law); if not, the code has changed under the turn and it is held.
+ */
+export function playOn(input: PlayInput): Played {
+  const { record, rules } = input;
+  const answers = [...input.answers];
+  for (;;) {
+    const result = run({ opening: record.opening, rules, steps: stepsOf(record.opening, rules), intents: input.intents, answers, dice: input.dice });
+    const different = firstDifference(record.tail, result.events);
+    if (different !== undefined) return { held: true, at: different };
+    const decided = result.questions.flatMap((question) => decide(question, result.state, input) ?? []);
+    if (decided.length === 0) {
+      return { held: false, events: result.events.slice(record.tail.length), answers: answers.slice(input.answers.length), open: result.questions, finished: result.finished, state: result.state };
+    }
+    answers.push(...decided);
+  }
+}
+
+/** Explicit orders of the turn first, then standing orders, then, when the time is up, the default. */
+function decide(question: Question, state: GameState, { record, rules, overdue }: PlayInput): Answer | undefined {
+  const by = (orders: readonly AnswerIntent[], source: 'seat' | 'standing'): Answer | undefined => {
+    const value = answerByOrders({ question, state, rules, orders });
+    return value === undefined ? undefined : { question: question.id, seat: question.seat, value, source };
+  };
+  const seat = record.seats.find((one) => one.seat === question.seat);
+  const order = record.orders.find((one) => one.seat === question.seat);
+  // What only the moderator could answer has no seat to wait for.
+  const fallback: Answer | undefined = overdue.has(question.id) || seat === undefined ? { question: question.id, seat: question.seat, value: question.default, source: 'default' } : undefined;
+  return by(answersIn(order?.intents ?? []), 'seat') ?? by(standingAnswers(seat?.standing ?? []), 'standing') ?? fallback;
+}
+
+/** Compared as they are stored: by type, audience and params, never by text. */
+function firstDifference(stored: readonly NumberedEvent[], now: readonly GameEvent[]): number | undefined {
+  const index = stored.findIndex((entry, at) => !isDeepStrictEqual(plain(entry.event), plain(now[at])));
+  return index === -1 ? undefined : index;
+}
+function plain(event: GameEvent | undefined): unknown {
+  if (event === undefined) return undefined;
+  const { cites: _cites, ...facts } = event;
+  return JSON.parse(JSON.stringify(facts));
+}
+
+/** What the turn runs on: the active seat's whole action, and of the others what answers questions. */
+export function turnIntents(orders: GameRecord['orders'], active: SeatId | undefined): Readonly<Record<SeatId, readonly TurnIntent[]>> {
+  return Object.fromEntries(orders.map((order) => [order.seat, order.seat === active ? order.intents.filter(isTurnIntent) : answersIn(order.intents)]));
+}
+
+export function answersIn(intents: readonly Intent[]): readonly AnswerIntent[] {
+  return intents.filter(isAnswerIntent);
+}
+
+export function isActionIntent(intent: Intent): boolean {
+  return isTurnIntent(intent) && !isAnswerIntent(intent);
+}
+
+function isTurnIntent(intent: Intent): intent is TurnIntent {
+  switch (intent.order) {
+    case 'activate': case 'transfer': case 'move': case 'land': case 'bombard': case 'build': case 'pass': return true;
+    default: return isAnswerIntent(intent);
+  }
+}
+
+function isAnswerIntent(intent: Intent): intent is AnswerIntent {
+  switch (intent.order) {
+    case 'casualties': case 'retreat': case 'reroll': case 'diplomat': case 'permit': case 'escape': case 'rescue': case 'pds': case 'replace': case 'captive': return true;
+    case 'activate': case 'transfer': case 'move': case 'land': case 'bombard': case 'build': case 'pass': return false;
+    case 'standing': case 'ask-me': case 'cancel': case 'status': case 'help': case 'new-key': case 'confirm': case 'resend': case 'sabotage': return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { checkOrders, type Intent, type Problem, type RuleSet, type SeatId, type GameState, type StandingIntent } from '../engine/index.js';
+import { refuse } from '../engine/problems.js';
+import { makeEcho, type OrderEcho } from '../orders/echo.js';
+import { parse } from '../orders/parse.js';
+import { validate, type CheckOrders } from '../orders/validate.js';
+import { orderContext } from './order-context.js';
+import { isActionIntent } from './play-on.js';
+import type { Locale, TurnRecord } from './ports.js';
+import { changesStanding, mergeStanding } from './standing-orders.js';
+
+export type TextToRead = {
+  readonly text: string;
+  readonly state: GameState;
+  readonly rules: RuleSet;
+  readonly seat: SeatId;
+  readonly locale: Locale;
+  readonly turn: Pick<TurnRecord, 'status' | 'activeSeat'> | undefined;
+  readonly standing: readonly StandingIntent[];
+};
+export type ReadText = {
+  readonly echo: OrderEcho;
+  /** What is stored: the orders of the turn in canonical order, then standing orders and commands. */
+  readonly intents: readonly Intent[];
+  /** The text replaces the seat's orders of the turn: it has an order for it, or cancels them all. */
+  readonly counts: boolean;
+  /** The seat's standing orders after this text, if it changes them. */
+  readonly standing: readonly StandingIntent[] | undefined;
+};
+
+/** Reads and checks a text on what the seat may see, so that a refusal leaks nothing. Nothing is stored. */
+export function readText({ text, state, rules, seat, locale, turn, standing }: TextToRead): ReadText {
+  const context = orderContext(state, rules, seat);
+  const inAction = turn?.status === 'running' && turn.activeSeat === seat;
+  const lines = validate({ lines: parse(text, context).lines, context, check: inAction ? duringAction : checkOrders });
+  const echo = makeEcho(lines, locale, context);
+  return {
+    echo,
+    intents: [...echo.turn, ...echo.standing, ...echo.commands],
+    counts: echo.turn.length > 0 || echo.commands.some((command) => command.order === 'cancel'),
+    standing: changesStanding(echo.standing) ? mergeStanding(standing, echo.standing) : undefined,
+  };
+}
+
+/** The action of a turn that is being played is fixed: only answers can still be ordered (R2.1). */
+const duringAction: CheckOrders<RuleSet> = (orders) => {
+  const fixed = (intent: Intent): readonly Problem[] => [refuse('already-ordered', { order: intent.order }, ['R2.1'])];
+  const checks = checkOrders({ ...orders, intents: orders.intents.map((intent) => (intent !== undefined && isActionIntent(intent) ? undefined : intent)) });
+  return checks.map((check, index) => {
+    const intent = orders.intents[index];
+    return intent !== undefined && isActionIntent(intent) ? { problems: fixed(intent) } : check;
+  });
+};
