@@ -1,4 +1,4 @@
-import type { Citation, FacilityKind, ForceKind, LeaderId, PieceId, PlanetId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
+import type { Citation, FacilityKind, ForceKind, LeaderId, PhaseId, PieceId, PlanetId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
 import type { Forces, GameState, LeaderPlace } from './state.js';
 import type { Problem } from './problems.js';
 
@@ -29,7 +29,7 @@ export type Die = {
 export type EventParams = {
   'game-opened': { readonly state: GameState };
   'round-opened': { readonly round: number };
-  'turn-opened': { readonly turn: number; readonly action: number; readonly seat?: SeatId };
+  'turn-opened': { readonly turn: number; readonly action: number; readonly phase: PhaseId; readonly seat?: SeatId };
   'turn-closed': { readonly turn: number };
   'seat-passed': { readonly seat: SeatId; readonly why: 'ordered' | 'no-orders' | 'no-counters' };
   'order-void': { readonly seat: SeatId; readonly order: string; readonly problem: Problem };

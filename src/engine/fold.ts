@@ -9,7 +9,7 @@ import type { Forces, GameState, Leader, LeaderPlace, Piece, Planet, Seat, Syste
 export function fold(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'game-opened': return event.state;
-    case 'round-opened': return { ...state, round: event.round, action: 0, phase: 'action' };
+    case 'round-opened': return { ...state, round: event.round, action: 0 };
     case 'turn-opened': return openTurn(state, event);
     case 'seat-passed': return setSeat(state, event.seat, { passed: true });
     case 'system-activated': return activate(state, event);
@@ -48,7 +48,7 @@ export function fold(state: GameState, event: GameEvent): GameState {
 
 function openTurn(state: GameState, event: EventOf<'turn-opened'>): GameState {
   const { active: _before, ...rest } = state;
-  return { ...rest, turn: event.turn, action: event.action, phase: event.seat === undefined ? 'status' : 'action', ...(event.seat === undefined ? {} : { active: event.seat }) };
+  return { ...rest, turn: event.turn, action: event.action, phase: event.phase, ...(event.seat === undefined ? {} : { active: event.seat }) };
 }
 
 function activate(state: GameState, event: EventOf<'system-activated'>): GameState {

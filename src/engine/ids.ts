@@ -26,6 +26,11 @@ export type Colour = 'blue' | 'green' | 'red' | 'yellow';
 /** A statement of the rules: `A26`, `B8`, `R2.23`, `RZ17`, or the name of an option. */
 export type Citation = string;
 
+/** Phases of both editions. A turn belongs to one; the rule set says in which order they come. */
+export type PhaseId =
+  | 'action' | 'status' | 'early-turns' | 'technology' | 'cards'
+  | 'politics' | 'economy' | 'movement' | 'pds' | 'space-combat' | 'invasion' | 'placement' | 'progression';
+
 export const shipKinds: readonly ShipKind[] = ['fighter', 'destroyer', 'cruiser', 'carrier', 'dreadnought', 'war-sun', 'flagship'];
 export const groundKinds: readonly GroundKind[] = ['ground-force', 'shock-troop', 'mechanized-unit'];
 export const leaderClasses: readonly LeaderClass[] = ['general', 'admiral', 'diplomat', 'scientist', 'agent'];

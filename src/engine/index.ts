@@ -12,6 +12,7 @@ export type { RuleOptions, OptionName } from './rules/options.js';
 export type { LeaderProfile, FateTable, Fate } from './rules/leader-profile.js';
 export type { GalaxyProblem, NewGame } from './new-game.js';
 export type { Run, RunInput } from './run.js';
+export type { NamedStep, TurnSteps } from './rules/turn-steps.js';
 export type { Viewer } from './project.js';
 export { eventVersions } from './events.js';
 export { leaderClasses, shipKinds, groundKinds } from './ids.js';

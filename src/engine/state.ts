@@ -1,4 +1,4 @@
-import type { Anomaly, Colour, FacilityKind, ForceKind, LeaderClass, LeaderId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
+import type { Anomaly, Colour, FacilityKind, ForceKind, LeaderClass, LeaderId, PhaseId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
 import type { RuleOptions } from './rules/options.js';
 
 /** The whole game as plain JSON. `fold` is the only place that makes a new one. */
@@ -7,7 +7,7 @@ export type GameState = {
   readonly ruleset: { readonly id: string; readonly version: number };
   readonly options: RuleOptions;
   readonly round: number;
-  readonly phase: 'action' | 'status' | 'movement' | 'space-combat' | 'invasion' | 'politics' | 'economy';
+  readonly phase: PhaseId;
   /** Number of the action in this round, from 1; 0 before the first. */
   readonly action: number;
   /** Number of the turn in the whole game, from 1; 0 before the first. */

@@ -84,12 +84,13 @@ function correct({ mistakes }: Playing, state: GameState, { corrections }: Scena
 }
 
 /** The turn that the file says: of the seat named, in the round named; without a word the next one of the game. */
-function openTurn({ rules }: Playing, state: GameState, { seat, round }: ScenarioTurn): GameState {
+function openTurn({ rules }: Playing, state: GameState, { seat, round, phase }: ScenarioTurn): GameState {
   const turn = state.turn + 1;
   const inRound = round === undefined || round === state.round ? state : nextRound(state, round);
-  if (seat === undefined && state.turn > 0) return nextTurn(inRound, rules).reduce(fold, inRound);
-  const active = seat === undefined ? state.seatOrder[0] : seat ?? undefined;
-  return fold(inRound, { type: 'turn-opened', audience: 'all', cites: [], turn, action: inRound.action + 1, ...(active === undefined ? {} : { seat: active }) });
+  if (seat === undefined && phase === undefined) return nextTurn(inRound, rules).reduce(fold, inRound);
+  const active = seat ?? undefined;
+  const named = phase ?? (active === undefined ? 'status' : 'action');
+  return fold(inRound, { type: 'turn-opened', audience: 'all', cites: [], turn, action: inRound.action + 1, phase: named, ...(active === undefined ? {} : { seat: active }) });
 }
 
 /** A file may jump to a later round: counters are off the board and nobody has passed. */

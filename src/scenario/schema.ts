@@ -39,7 +39,8 @@ const turn = z.strictObject({
   /** Whose action it is; left out: the first seat's. `null`: the end of the round. */
   seat: id.nullable().optional(),
   round: z.int().min(1).optional(),
-  phase: id.optional(),
+  /** Which phase this turn plays; left out: the action phase of the seat, or the next turn of the game. */
+  phase: z.enum(['action', 'status', 'early-turns', 'technology', 'cards', 'politics', 'economy', 'movement', 'pds', 'space-combat', 'invasion', 'placement', 'progression']).optional(),
   orders: z.record(id, text).optional(),
   standing: z.record(id, text).optional(),
   answers: z.record(id, z.record(id, z.unknown())).optional(),

@@ -12,15 +12,16 @@ export const rolls: RollWords = {
   'invasion-combat': 'Invasionskampf', 'leader-fate': 'Schicksal des Anführers', rescue: 'Rettungswurf', 'gravity-rift': 'Gravitationsstrudel', 'drawn-captive': 'Welcher Gefangene gefunden wird', reroll: 'Wiederholungswurf',
 };
 export const fates: FateWords = { killed: 'getötet', captured: 'gefangen', escapes: 'entkommt' };
-export const phases: PhaseWords = { action: 'Aktionsphase', status: 'Statusphase', movement: 'Bewegungsphase', 'space-combat': 'Raumkampfphase', invasion: 'Invasionsphase', politics: 'Politikphase', economy: 'Wirtschaftsphase' };
+export const phases: PhaseWords = { pds: 'P.D.S.-Salve', placement: 'Aufstellungsphase', progression: 'Fortschrittsphase', technology: 'Technologiephase', 'early-turns': 'Simulation der ersten Züge', cards: 'Kartenphase', action: 'Aktionsphase', status: 'Statusphase', movement: 'Bewegungsphase', 'space-combat': 'Raumkampfphase', invasion: 'Invasionsphase', politics: 'Politikphase', economy: 'Wirtschaftsphase' };
 export const orders: OrderWords = {
   activate: 'AKTIVIERE', transfer: 'VERLADE', move: 'BEWEGE', land: 'LANDE', bombard: 'BOMBARDIERE', build: 'BAUE', pass: 'PASSE',
   casualties: 'VERLUSTE', retreat: 'RÜCKZUG', reroll: 'WIEDERHOLE', diplomat: 'DIPLOMAT', permit: 'ERLAUBE', escape: 'FLUCHT', rescue: 'RETTE', pds: 'PDS', replace: 'ERSETZE', captive: 'GEFANGENE',
   standing: 'DAUERBEFEHL', 'ask-me': 'FRAGE MICH', cancel: 'LÖSCHE', status: 'STATUS', help: 'HILFE', 'new-key': 'NEUER SCHLÜSSEL', confirm: 'BESTÄTIGE', resend: 'SENDE ERNEUT', sabotage: 'SABOTIERE',
 };
+const more: Readonly<Record<string, string>> = { refuse: 'VERWEIGERE', destroy: 'ZERSTÖRE', keep: 'BEHALTE', execute: 'EXEKUTIERE', release: 'BEFREIE', hand: 'ÜBERGIB', captives: 'GEFANGENE', end: 'ENDE' };
 /** Das Wort eines Befehls; anderer Text bleibt, wie er ist. */
 export function orderWord(order: string): string {
-  return isOrder(order) ? orders[order] : order;
+  return isOrder(order) ? orders[order] : (more[order] ?? order);
 }
 function isOrder(order: string): order is keyof OrderWords {
   return order in orders;

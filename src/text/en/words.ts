@@ -12,15 +12,16 @@ export const rolls: RollWords = {
   'invasion-combat': 'Invasion combat', 'leader-fate': "A leader's fate", rescue: 'Rescue roll', 'gravity-rift': 'Gravity rift', 'drawn-captive': 'Which captive is found', reroll: 'Re-roll',
 };
 export const fates: FateWords = { killed: 'killed', captured: 'captured', escapes: 'escapes' };
-export const phases: PhaseWords = { action: 'action phase', status: 'status phase', movement: 'movement phase', 'space-combat': 'space combat phase', invasion: 'invasion phase', politics: 'politics phase', economy: 'economy phase' };
+export const phases: PhaseWords = { pds: 'PDS volley', placement: 'placement phase', progression: 'progression phase', technology: 'technology phase', 'early-turns': 'simulated early turns', cards: 'card phase', action: 'action phase', status: 'status phase', movement: 'movement phase', 'space-combat': 'space combat phase', invasion: 'invasion phase', politics: 'politics phase', economy: 'economy phase' };
 export const orders: OrderWords = {
   activate: 'ACTIVATE', transfer: 'TRANSFER', move: 'MOVE', land: 'LAND', bombard: 'BOMBARD', build: 'BUILD', pass: 'PASS',
   casualties: 'CASUALTIES', retreat: 'RETREAT', reroll: 'REROLL', diplomat: 'DIPLOMAT', permit: 'PERMIT', escape: 'ESCAPE', rescue: 'RESCUE', pds: 'PDS', replace: 'REPLACE', captive: 'CAPTIVES',
   standing: 'STANDING', 'ask-me': 'ASK ME', cancel: 'CANCEL', status: 'STATUS', help: 'HELP', 'new-key': 'NEW KEY', confirm: 'CONFIRM', resend: 'RESEND', sabotage: 'SABOTAGE',
 };
+const more: Readonly<Record<string, string>> = { refuse: 'REFUSE', destroy: 'DESTROY', keep: 'KEEP', execute: 'EXECUTE', release: 'RELEASE', hand: 'HAND', captives: 'CAPTIVES', end: 'END' };
 /** The word of an order by its kind; other text is taken as it is. */
 export function orderWord(order: string): string {
-  return isOrder(order) ? orders[order] : order;
+  return isOrder(order) ? orders[order] : (more[order] ?? order);
 }
 function isOrder(order: string): order is keyof OrderWords {
   return order in orders;
