@@ -1,6 +1,7 @@
 import { deliveryStatuses } from './delivery-status.js';
 import { allFields, firstField } from './header-fields.js';
 import type { ReadMail } from './read-mail.js';
+import { isOurMailbox } from './recipient.js';
 
 /** Who or what wrote a mail. Only `human` is ever answered. */
 export type MailClass =
@@ -42,9 +43,8 @@ function classifyReport(mail: ReadMail): MailClass | undefined {
 }
 
 function classifyLoop(mail: ReadMail, domain: string): MailClass | undefined {
-  const ours = `@${domain.toLowerCase()}`;
   const hops = allFields(mail.fields, 'received').length;
-  const fromUs = mail.from.some(({ address }) => address.endsWith(ours)) || (mail.returnPath ?? '').endsWith(ours);
+  const fromUs = mail.from.some(({ address }) => isOurMailbox(address, domain)) || isOurMailbox(mail.returnPath ?? '', domain);
   const marked = allFields(mail.fields, 'x-loop').some((value) => value.toLowerCase().includes(domain.toLowerCase()));
   return fromUs || marked || hops > MAX_HOPS ? { kind: 'loop' } : undefined;
 }

@@ -9,7 +9,7 @@ const MARK = '\ue000';
  * and where mail programs mark the original without quoting it stands `ORIGINAL_BELOW`.
  */
 export function htmlLines(html: string): string[] {
-  const text = convert(html.replace(/[\u0000\ue000]/g, ''));
+  const text = convert(html.replaceAll('\u0000', '').replaceAll(MARK, ''));
   return text.split('\n').map((line) => (line.includes(MARK) ? ORIGINAL_BELOW : line.trimEnd()));
 }
 
@@ -40,7 +40,7 @@ function childrenOf(element: DomNode): DomNode[] {
 
 /** Blocks that hold the original and nothing of the player's; own text may follow below them. */
 const originals = ['div[name="quote"]', 'div[name="quoted-content"]', '.yahoo_quoted', '.domino-section', '.moz-signature'];
-const originalIds = ['[id*="yahoo_quoted"]', '.gmail_signature', '[data-smartmail="gmail_signature"]', '#Signature', '#signature'];
+const originalIds = ['[id*="yahoo_quoted"]', '[class*="yahoo_quoted"]', '.gmail_signature', '[data-smartmail="gmail_signature"]', '#Signature', '#signature'];
 
 /** From these elements on all is foreign. */
 const originalsBelow = [

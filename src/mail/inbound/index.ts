@@ -72,7 +72,7 @@ export async function readInbound(raw: Uint8Array, options: InboundOptions): Pro
   const problem = senderProblem(mail);
   if (problem !== undefined) return { ...known, kind: 'reject', action: 'reject', reason: problem };
   const words = options.orderWords === undefined ? defaultWords : indexOrderWords(options.orderWords);
-  return ordersOrReject(known, { words, options, htmlDepth: limits.htmlDepth });
+  return ordersOrReject(known, { words, options, limits });
 }
 
 function recipientOf(mail: ReadMail, options: InboundOptions): Recipient | undefined {
@@ -100,10 +100,10 @@ function automaticMail(known: Known, found: MailClass): Inbound | undefined {
   }
 }
 
-type OwnOptions = Readonly<{ words: OrderWords; options: InboundOptions; htmlDepth: number }>;
+type OwnOptions = Readonly<{ words: OrderWords; options: InboundOptions; limits: InboundLimits }>;
 
-function ordersOrReject(known: Known, { words, options, htmlDepth }: OwnOptions): Inbound {
-  const own = ownText(known.mail, words, htmlDepth);
+function ordersOrReject(known: Known, { words, options, limits }: OwnOptions): Inbound {
+  const own = ownText(known.mail, words, limits);
   if (!own.ok) return { ...known, kind: 'reject', action: 'reject', reason: own.reason };
   return {
     ...known,

@@ -1,5 +1,3 @@
-import { scanStructure, type MimePart } from './mime-structure.js';
-
 /** The named limits of an inbound mail; a mail beyond one of them is refused with that limit's name. */
 export type InboundLimits = Readonly<{
   totalBytes: number;
@@ -12,6 +10,8 @@ export type InboundLimits = Readonly<{
   depth: number;
   textBytes: number;
   htmlDepth: number;
+  /** Characters of HTML that are converted to lines; its text part, if there is one, is read all the same. */
+  htmlLength: number;
 }>;
 
 export type LimitCode =
@@ -23,7 +23,8 @@ export type LimitCode =
   | 'parts'
   | 'depth'
   | 'text-bytes'
-  | 'html-depth';
+  | 'html-depth'
+  | 'html-length';
 
 export type LimitProblem = Readonly<{ code: LimitCode; limit: number }>;
 
@@ -38,12 +39,5 @@ export const defaultLimits: InboundLimits = {
   depth: 20,
   textBytes: 1_048_576,
   htmlDepth: 500,
+  htmlLength: 524_288,
 };
-
-export type LimitCheck = Readonly<{ ok: true; root: MimePart }> | Readonly<{ ok: false; problem: LimitProblem }>;
-
-/** Walks the raw bytes once; no decoder and no library sees a mail that does not pass. */
-export function checkLimits(raw: Uint8Array, limits: InboundLimits = defaultLimits): LimitCheck {
-  if (raw.length > limits.totalBytes) return { ok: false, problem: { code: 'total-bytes', limit: limits.totalBytes } };
-  return scanStructure(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), limits);
-}

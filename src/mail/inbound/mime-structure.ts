@@ -1,6 +1,6 @@
 import { firstField, headerFields, type HeaderField } from './header-fields.js';
 import { parameterisedValue } from './header-params.js';
-import type { InboundLimits, LimitCheck, LimitCode } from './limits.js';
+import type { InboundLimits, LimitCode, LimitProblem } from './limits.js';
 
 /** One MIME part: its header and where its bytes are. An attached message is a leaf: nothing looks inside. */
 export type MimePart = Readonly<{
@@ -16,6 +16,8 @@ export type MimePart = Readonly<{
   children: readonly MimePart[];
 }>;
 
+export type Structure = Readonly<{ ok: true; root: MimePart }> | Readonly<{ ok: false; problem: LimitProblem }>;
+
 type OpenPart = { -readonly [K in keyof MimePart]: MimePart[K] } & { children: OpenPart[] };
 type Open = { part: OpenPart; delimiter: Buffer };
 type Scan = {
@@ -30,8 +32,12 @@ type Scan = {
   parts: number;
 };
 
-/** Finds the tree of parts in one pass over the lines; stops at the first limit that is passed. */
-export function scanStructure(raw: Buffer, limits: InboundLimits): LimitCheck {
+/**
+ * Finds the tree of parts in one pass over the lines of the raw mail and stops at the first limit that is passed:
+ * no decoder and no library sees a mail beyond the limits.
+ */
+export function scanStructure(raw: Buffer, limits: InboundLimits): Structure {
+  if (raw.length > limits.totalBytes) return refused('total-bytes', limits);
   const root = newPart();
   const scan: Scan = { raw, limits, stack: [], current: root, inHeader: true, headerStart: 0, headerLines: 0, parts: 1 };
   let start = 0;
@@ -39,11 +45,15 @@ export function scanStructure(raw: Buffer, limits: InboundLimits): LimitCheck {
     const newline = raw.indexOf(0x0a, start);
     const next = newline < 0 ? raw.length : newline + 1;
     const code = readLine(scan, start, next);
-    if (code !== undefined) return { ok: false, problem: { code, limit: limits[limitOf[code]] } };
+    if (code !== undefined) return refused(code, limits);
     start = next;
   }
   const code = scan.inHeader ? endHeader(scan, raw.length, raw.length) : endBody(scan, raw.length);
-  return code === undefined ? { ok: true, root } : { ok: false, problem: { code, limit: limits[limitOf[code]] } };
+  return code === undefined ? { ok: true, root } : refused(code, limits);
+}
+
+function refused(code: LimitCode, limits: InboundLimits): Structure {
+  return { ok: false, problem: { code, limit: limits[limitOf[code]] } };
 }
 
 const limitOf: Readonly<Record<LimitCode, keyof InboundLimits>> = {
@@ -56,6 +66,7 @@ const limitOf: Readonly<Record<LimitCode, keyof InboundLimits>> = {
   depth: 'depth',
   'text-bytes': 'textBytes',
   'html-depth': 'htmlDepth',
+  'html-length': 'htmlLength',
 };
 
 function readLine(scan: Scan, start: number, next: number): LimitCode | undefined {

@@ -1,14 +1,19 @@
-const invisible = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\ufffc]/g;
-const blanks = /[\s\u0000-\u001f\u007f-\u009f\u2800\u3164]+/g;
+/** Format characters (zero-width, soft hyphen, directions), fillers, variation selectors, object placeholders. */
+const invisible = /\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\ufffc|\p{Variation_Selector}/gu;
+const blanks = /[\s\p{Cc}\u2800\u3164]+/gu;
 const doubleQuotes = /[“”„‟«»〝〞＂]/g;
 const singleQuotes = /[‘’‚‛‹›`´＇]/g;
 const dashes = /[‐‑‒–—―−﹘﹣－]/g;
 
+/** The line without characters that nobody sees. */
+export function withoutInvisible(line: string): string {
+  return line.replace(invisible, '');
+}
+
 /** One line as the order parser reads it: plain blanks, quotes and dashes, nothing invisible, no bullet before it. */
 export function normaliseLine(line: string): string {
-  const plain = line
+  const plain = withoutInvisible(line)
     .normalize('NFC')
-    .replace(invisible, '')
     .replace(blanks, ' ')
     .replace(doubleQuotes, '"')
     .replace(singleQuotes, "'")

@@ -1,9 +1,8 @@
 import { parseAddressHeader, simpleParser } from 'mailparser';
 import { decodeText } from './charset.js';
 import { allFields, firstField, type HeaderField } from './header-fields.js';
-import type { LimitProblem } from './limits.js';
-import { checkLimits, defaultLimits, type InboundLimits } from './limits.js';
-import type { MimePart } from './mime-structure.js';
+import { defaultLimits, type InboundLimits, type LimitProblem } from './limits.js';
+import { scanStructure, type MimePart } from './mime-structure.js';
 import { decodeTransfer } from './transfer-decoding.js';
 
 export type MailAddress = Readonly<{ address: string; name: string }>;
@@ -42,9 +41,9 @@ export type MailReading = Readonly<{ ok: true; mail: ReadMail }> | Readonly<{ ok
  * from the one scan that also keeps the limits; attachments are never decoded.
  */
 export async function readMail(raw: Uint8Array, limits: InboundLimits = defaultLimits): Promise<MailReading> {
-  const checked = checkLimits(raw, limits);
-  if (!checked.ok) return checked;
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const checked = scanStructure(bytes, limits);
+  if (!checked.ok) return checked;
   const { root } = checked;
   if (textBytes(root) > limits.textBytes) {
     return { ok: false, problem: { code: 'text-bytes', limit: limits.textBytes } };
@@ -79,7 +78,7 @@ const textTypes = new Set([
 ]);
 
 function isText(part: MimePart): boolean {
-  return textTypes.has(part.contentType) && part.disposition !== 'attachment';
+  return textTypes.has(part.contentType) && (part.disposition !== 'attachment' || part.contentType.startsWith('message/'));
 }
 
 function textBytes(part: MimePart): number {

@@ -24,6 +24,12 @@ export function parseRecipient(address: string, domain: string): Recipient | und
   return { kind: 'seat', gameId: name, key, address: plain };
 }
 
+/** Whether the address is one of our mailboxes; people too may have addresses at our domain. */
+export function isOurMailbox(address: string, domain: string): boolean {
+  const recipient = parseRecipient(address, domain);
+  return recipient !== undefined && recipient.kind !== 'unknown';
+}
+
 /** Header fields that tell the envelope recipient, the most trustworthy first; To and Cc last. */
 const envelopeFields = ['x-envelope-to', 'envelope-to', 'delivered-to', 'x-original-to'];
 
@@ -47,6 +53,6 @@ export function othersNamed(
 ): MailAddress[] {
   const own = new Set([...ownAddresses.map((address) => address.toLowerCase()), ...mail.from.map((from) => from.address)]);
   return [...mail.to, ...mail.cc].filter(
-    ({ address }) => !own.has(address) && !address.endsWith(`@${domain.toLowerCase()}`),
+    ({ address }) => !own.has(address) && !isOurMailbox(address, domain),
   );
 }

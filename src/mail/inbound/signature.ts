@@ -1,4 +1,4 @@
-import { beginsOrder, type OrderWords } from './order-words.js';
+import { beginsOrder, mayBeginOrder, type OrderWords } from './order-words.js';
 
 /**
  * Drops what mail programs and companies put around a text: signatures, "Sent from my ...", adverts, disclaimers,
@@ -72,7 +72,7 @@ function afterName(run: readonly string[], closing: number, words: OrderWords): 
   if (run[at]?.trim() === '') at += 1;
   for (let count = 0; count < 2; count += 1) {
     const line = run[at]?.trim();
-    if (line === undefined || line === '' || !isName(line) || beginsOrder(line, words)) break;
+    if (line === undefined || line === '' || !isName(line) || mayBeginOrder(line, words)) break;
     at += 1;
   }
   return at;

@@ -11,10 +11,18 @@ const none: TextParts = { plain: undefined, html: undefined, enriched: undefined
  * The first top-level text of the mail, in each form the sender gave it. Attached files and attached messages are never
  * looked into, nor later texts (list footers, text between pictures that no mail program marks as own).
  */
-export function textParts(part: MailPart): TextParts {
-  if (isAttached(part)) return none;
+export function textParts(root: MailPart): TextParts {
+  // A mail that is one text alone is no attached file, even if some program gave it a name.
+  return root.disposition === 'attachment' ? none : partForms(root);
+}
+
+function innerForms(part: MailPart): TextParts {
+  return isAttached(part) ? none : partForms(part);
+}
+
+function partForms(part: MailPart): TextParts {
   if (part.contentType === 'multipart/alternative') return alternatives(part);
-  if (part.contentType.startsWith('multipart/')) return firstFilled(part.children.map(textParts));
+  if (part.contentType.startsWith('multipart/')) return firstFilled(part.children.map(innerForms));
   if (part.text === undefined) return none;
   switch (part.contentType) {
     case 'text/plain':
@@ -35,7 +43,7 @@ function isAttached(part: MailPart): boolean {
 }
 
 function alternatives(part: MailPart): TextParts {
-  const found = part.children.map(textParts);
+  const found = part.children.map(innerForms);
   return {
     plain: found.find(({ plain }) => plain !== undefined)?.plain,
     html: found.find(({ html }) => html !== undefined)?.html,

@@ -43,6 +43,8 @@ test.each<readonly [MailDraft, unknown]>([
   [{ headers: [`X-Loop: ${DOMAIN}`] }, { kind: 'loop' }],
   [{ headers: Array.from({ length: 60 }, () => 'Received: from a by b') }, { kind: 'loop' }],
   [{ from: `g7.abcd2345@${DOMAIN.toUpperCase()}` }, { kind: 'loop' }],
+  [{ headers: [`Return-Path: <bounce.abcd2345@${DOMAIN}>`] }, { kind: 'loop' }],
+  [{ from: `anna@${DOMAIN}` }, human],
   [{ headers: ['Return-Path: <>'], subject: 'Undeliverable: [Demo R1.2]' }, bounce],
   [{ from: 'MAILER-DAEMON@mx.example', subject: 'failure notice' }, bounce],
   [{ from: 'postmaster@mx.example', subject: 'Unzustellbar: [Demo]' }, bounce],

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readInbound, type Inbound } from '../../../src/mail/inbound/index.js';
-import { checkLimits, defaultLimits } from '../../../src/mail/inbound/limits.js';
+import { defaultLimits } from '../../../src/mail/inbound/limits.js';
+import { scanStructure } from '../../../src/mail/inbound/mime-structure.js';
 import { DOMAIN, multipart, rawMail } from './mail-builder.js';
 
 const small = {
@@ -14,6 +15,7 @@ const small = {
   depth: 3,
   textBytes: 8_000,
   htmlDepth: 10,
+  htmlLength: 8_000,
 };
 
 const nested = (depth: number): string =>
@@ -52,18 +54,25 @@ test('HTML nested beyond htmlDepth is not read and the answer says so', async ()
   expect(await readInbound(html(11), { domain: DOMAIN, limits: small })).toMatchObject({ kind: 'reject', reason: 'html-depth' });
 });
 
+test('HTML longer than htmlLength is not read, the text part beside it is', async () => {
+  const limits = { ...small, htmlLength: 1_000 };
+  const longHtml = `<p>ACTIVATE 101</p>${'<br>\n'.repeat(300)}`;
+  expect(await readInbound(rawMail({ html: longHtml }), { domain: DOMAIN, limits })).toMatchObject({ kind: 'reject', reason: 'html-length' });
+  expect((await readInbound(rawMail({ html: longHtml, text: 'ACTIVATE 101' }), { domain: DOMAIN, limits })).action).toBe('accept');
+});
+
 test('the limits of every day let a 2 MB picture pass and refuse 2 MB of text', async () => {
   const picture = Buffer.alloc(2_000_000, 65).toString('base64').replace(/(.{76})/g, '$1\n');
   const attached = multipart('mixed', ['Content-Type: text/plain\n\nACTIVATE 101\n', `Content-Type: image/png; name=a.png\nContent-Transfer-Encoding: base64\n\n${picture}\n`]);
   expect((await readInbound(attached, { domain: DOMAIN })).action).toBe('accept');
-  expect(checkLimits(rawMail({ text: 'ACTIVATE 101\n'.repeat(150_000) })).ok).toBe(true);
+  expect(scanStructure(rawMail({ text: 'ACTIVATE 101\n'.repeat(150_000) }), defaultLimits).ok).toBe(true);
   expect(await readInbound(rawMail({ text: 'ACTIVATE 101\n'.repeat(150_000) }), { domain: DOMAIN })).toMatchObject({ reason: 'text-bytes' });
 });
 
 const repeat = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length));
 const MB = 1_000_000;
 /** Just below the limit of text once each line end is two bytes. */
-const TEXT = 500_000;
+const TEXT = 400_000;
 const deep = Array.from({ length: 3_000 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`).join('');
 const hostile: readonly (readonly [string, Buffer])[] = [
   ['nested multiparts', multipart('mixed', [deep])],
@@ -99,7 +108,7 @@ const hostile: readonly (readonly [string, Buffer])[] = [
 ];
 
 /** What a mail of this size may take at most; quadratic work would take minutes, a slow machine does not. */
-const MOST_MS = 5_000;
+const MOST_MS = 10_000;
 
 test.each(hostile)('%s: answered in time, whatever the answer', async (_, raw) => {
   const started = performance.now();

@@ -46,6 +46,8 @@ test.each([
   [{}, []],
   [{ cc: 'Anna <ANNA@player.example>' }, []],
   [{ cc: 'anna@work.example' }, []],
+  [{ cc: `ben@${DOMAIN}` }, [`ben@${DOMAIN}`]],
+  [{ cc: `g7.abcd2345@${DOMAIN}` }, []],
   [{ cc: 'Ben <ben@player.example>' }, ['ben@player.example']],
   [{ cc: 'ben@player.example, friends: cem@player.example, dora@player.example;' }, ['ben@player.example', 'cem@player.example', 'dora@player.example']],
 ])('who else was shown the key: %j', async (draft, others) => {
