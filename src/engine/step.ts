@@ -65,3 +65,37 @@ function isFaces(reply: Reply, count: number): reply is readonly number[] {
 function isAnswers(reply: Reply): reply is readonly Answer[] {
   return Array.isArray(reply) && reply.every((answer) => typeof answer === 'object');
 }
+
+type Paused<T> = { readonly step: Step<T>; readonly index: number; readonly questions: readonly Question[] };
+
+/**
+ * Runs independent steps side by side (the battles of one common phase): each goes on as far as it can, then all their questions go out
+ * together, so that one exchange of mails serves all. Answers come back to the step that asked; results stand in the order of the steps.
+ */
+export function* together<T>(steps: readonly Step<T>[]): Step<readonly T[]> {
+  const results = new Map<number, T>();
+  let turn: readonly { readonly step: Step<T>; readonly index: number; readonly reply: Reply }[] = steps.map((step, index) => ({ step, index, reply: undefined }));
+  while (turn.length > 0) {
+    const paused: Paused<T>[] = [];
+    for (const { step, index, reply } of turn) {
+      const stop = yield* untilQuestion(step, reply);
+      if (stop.done) results.set(index, stop.value);
+      else paused.push({ step, index, questions: stop.questions });
+    }
+    if (paused.length === 0) break;
+    const answers = yield { do: 'ask', questions: paused.flatMap(({ questions }) => questions) };
+    if (!isAnswers(answers)) throw new Error('questions that went out together got no answers');
+    turn = paused.map(({ step, index, questions }) => ({ step, index, reply: answers.filter((answer) => questions.some((question) => question.id === answer.question)) }));
+  }
+  return steps.flatMap((_, index) => (results.has(index) ? [results.get(index) as T] : []));
+}
+
+function* untilQuestion<T>(step: Step<T>, first: Reply): Step<{ readonly done: true; readonly value: T } | { readonly done: false; readonly questions: readonly Question[] }> {
+  let reply = first;
+  for (;;) {
+    const next = step.next(reply);
+    if (next.done === true) return { done: true, value: next.value };
+    if (next.value.do === 'ask') return { done: false, questions: next.value.questions };
+    reply = yield next.value;
+  }
+}
