@@ -14,12 +14,13 @@ export type AbyzSpec = {
   readonly garrison?: Forces;
   readonly abyz?: PlanetSpec;
   readonly fria?: PlanetSpec;
-  readonly more?: Pick<WorldSpec, 'leaders' | 'options' | 'technologies' | 'round' | 'seats'> & { readonly systems?: WorldSpec['systems']; readonly ships?: WorldSpec['ships'] };
+  readonly more?: Partial<WorldSpec>;
 };
 
 export function overAbyz({ invader = 'letnev', defender = 'hacan', fleet = { carrier: 1 }, cargo = {}, garrison = {}, abyz = {}, fria = {}, more = {} }: AbyzSpec): GameState {
   const carrier = (fleet.carrier ?? 0) > 0 ? 'carrier' : 'war-sun';
   return aWorld({
+    ...more,
     seats: more.seats ?? [invader, defender],
     systems: {
       1: { planets: { [`${invader}-home`]: { owner: invader, resources: 2 } } },
@@ -29,8 +30,6 @@ export function overAbyz({ invader = 'letnev', defender = 'hacan', fleet = { car
     },
     ships: { 27: { [invader]: fleet }, ...more.ships },
     cargo: { [`${invader}/${carrier}/1`]: cargo },
-    ...(more.leaders === undefined ? {} : { leaders: more.leaders }), ...(more.options === undefined ? {} : { options: more.options }),
-    ...(more.technologies === undefined ? {} : { technologies: more.technologies }), ...(more.round === undefined ? {} : { round: more.round }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { eventsOf } from '../../support/world.js';
+import { repelInvasion } from '../../../src/engine/steps/control.js';
+import { eventsOf, play } from '../../support/world.js';
 import { invade, land, overAbyz, whereabouts, type AbyzSpec } from './abyz.js';
 
 const one = [land('abyz', { 'ground-force': 1 })];
@@ -36,6 +37,12 @@ test.each([
   const played = invade(state, [land('abyz', { 'ground-force': 1, pds: 1 }, ['agent'])], { dice: { ...fight, ...dice } });
   expect(played.state.planets['abyz']).toMatchObject({ owner: 'hacan', forces: { hacan: { 'ground-force': 1 } } });
   expect(whereabouts(played.state)).toEqual({ 'sol/agent': fate });
+});
+
+test('T092 X7: a landing on a neutral planet is wiped out, its Agent is killed', () => {
+  const state = overAbyz({ invader: 'sol', more: { leaders: { 'sol/agent': 'fria' } } });
+  const played = play(state, (turn) => repelInvasion(turn, { planet: 'fria', invader: 'sol' }));
+  expect(whereabouts(played.state)).toEqual({ 'sol/agent': 'killed' });
 });
 
 test.each([

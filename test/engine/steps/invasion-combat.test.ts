@@ -18,7 +18,7 @@ function defenderHits(spec: AbyzSpec, faces: readonly number[]): number {
   return roll?.hits ?? -1;
 }
 
-test.each<[string, AbyzSpec, readonly number[], number]>([
+const rounds: readonly (readonly [string, AbyzSpec, readonly number[], number])[] = [
   ['T016 A11', { garrison: { 'ground-force': 3 }, more: { leaders: general } }, [6, 7, 8], 2],
   ['T017 A11', { garrison: { 'shock-troop': 1, 'ground-force': 1 }, more: { leaders: general } }, [6, 4], 1],
   ["T019 A11 A69", { defender: 'norr', garrison: { 'ground-force': 2 }, more: { leaders: { 'norr/general/1': 'abyz', 'norr/general/2': 'abyz' } } }, [5, 6], 1],
@@ -26,7 +26,8 @@ test.each<[string, AbyzSpec, readonly number[], number]>([
   ['R2.39', { garrison: { 'ground-force': 2 } }, [7, 8], 1],
   ['Magen Defense Grid', { garrison: { 'ground-force': 2, pds: 1 }, more: { technologies: { hacan: ['magen-defense-grid'] } } }, [6, 7], 1],
   ['R4.G4', { garrison: { 'ground-force': 2, pds: 1 }, more: { leaders: general, technologies: { hacan: ['magen-defense-grid', 'gen-synthesis'] } } }, [4, 5], 1],
-])('%s: the defender hits (%#)', (_row, spec, faces, hits) => {
+];
+test.each(rounds)('%s: the defender hits (%#)', (_row, spec, faces, hits) => {
   expect(defenderHits(spec, faces)).toBe(hits);
 });
 

@@ -3,19 +3,19 @@ import { bombardOutcome } from '../../../src/engine/actions/bombard.js';
 import { landOutcome } from '../../../src/engine/actions/land.js';
 import type { TurnIntent } from '../../../src/engine/order-intents.js';
 import { eventsOf, on, thirdEdition } from '../../support/world.js';
-import { bombard, invade, land, overAbyz, whereabouts } from './abyz.js';
+import { bombard, invade, land, overAbyz, whereabouts, type AbyzSpec } from './abyz.js';
 
 type Land = Extract<TurnIntent, { order: 'land' }>;
 const neutral = { abyz: {}, defender: 'hacan' };
 const agentAboard = { more: { leaders: { 'sol/agent': 'sol/carrier/1' } }, invader: 'sol' };
 
-function check(spec: Parameters<typeof overAbyz>[0], intent: Land) {
+function check(spec: AbyzSpec, intent: Land) {
   const state = overAbyz(spec);
   const outcome = landOutcome({ state, rules: thirdEdition, seat: spec.invader ?? 'letnev', system: '27' }, intent);
   return outcome.ok ? { ok: true, warnings: outcome.warnings.map((problem) => problem.code) } : { ok: false, problem: outcome.problem };
 }
 
-test.each<[string, Parameters<typeof overAbyz>[0], Land, string]>([
+const refusals: readonly (readonly [string, AbyzSpec, Land, string])[] = [
   ['T010 A9 R4.0e', { ...agentAboard, cargo: {} }, land('abyz', {}, ['agent']), 'leader-needs-escort'],
   ['A9 on a neutral planet', { ...agentAboard, cargo: {} }, land('fria', {}, ['agent']), 'leader-needs-escort'],
   ['T121 A71', { ...agentAboard, fria: { tradeStation: true } }, land('fria', {}, ['agent']), 'no-leaders-on-trade-stations'],
@@ -26,7 +26,8 @@ test.each<[string, Parameters<typeof overAbyz>[0], Land, string]>([
   ['R2.44', { cargo: { pds: 1 }, fria: { owner: 'letnev', forces: { letnev: { pds: 2 } } } }, land('fria', { pds: 1 }), 'pds-limit'],
   ['A1', { cargo: { 'ground-force': 1 } }, land('abyz', { 'ground-force': 1 }, ['agent']), 'no-such-leader'],
   ['R2.33', { cargo: { 'ground-force': 1 }, more: { leaders: { 'letnev/general': 'letnev-home' } } }, land('abyz', { 'ground-force': 1 }, ['general']), 'leader-not-there'],
-])('%s: a landing is refused before the deadline (%#)', (_row, spec, intent, code) => {
+];
+test.each(refusals)('%s: a landing is refused before the deadline (%#)', (_row, spec, intent, code) => {
   expect(check(spec, intent)).toMatchObject({ ok: false, problem: { code } });
 });
 
@@ -81,7 +82,7 @@ test('R2.34 R2.36: neutral planets are taken unopposed, one after the other in t
 });
 
 const guarded = { 'ground-force': 2 };
-test.each<[string, Parameters<typeof overAbyz>[0], readonly string[], string | undefined]>([
+const bombardments: readonly (readonly [string, AbyzSpec, readonly string[], string | undefined])[] = [
   ['R2.37', { fleet: { dreadnought: 1 }, garrison: guarded }, [], 'no-landing'],
   ['R2.37', { fleet: { dreadnought: 1 }, garrison: guarded }, ['abyz'], undefined],
   ['R2.37', { fleet: { dreadnought: 1 }, garrison: { ...guarded, pds: 1 } }, ['abyz'], 'shield'],
@@ -93,7 +94,8 @@ test.each<[string, Parameters<typeof overAbyz>[0], readonly string[], string | u
   ['R2.37', { fleet: { cruiser: 1 }, garrison: guarded }, ['abyz'], 'no-bombardment'],
   ['R2.37', { fleet: { 'war-sun': 1 }, garrison: {} }, [], 'nobody-there'],
   ['R2.37', { fleet: { 'war-sun': 1 }, abyz: { owner: 'letnev' } }, [], 'own'],
-])('%s: who may bombard before the deadline (%#)', (_row, spec, landings, why) => {
+];
+test.each(bombardments)('%s: who may bombard before the deadline (%#)', (_row, spec, landings, why) => {
   const outcome = bombardOutcome({ state: overAbyz(spec), rules: thirdEdition, seat: 'letnev', system: '27' }, bombard('abyz'), landings);
   expect(outcome.ok ? undefined : outcome.problem).toEqual(why === undefined ? undefined : expect.objectContaining({ code: 'cannot-bombard', params: expect.objectContaining({ why }) }));
 });

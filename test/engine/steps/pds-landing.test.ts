@@ -5,13 +5,14 @@ import { invade, land, overAbyz, whereabouts, type AbyzSpec } from './abyz.js';
 const shot: AbyzSpec = { cargo: { 'ground-force': 1 }, garrison: { pds: 1 } };
 const scientist = { 'hacan/scientist': 'abyz' };
 
-test.each<[string, AbyzSpec, number, number]>([
+const shots: readonly (readonly [string, AbyzSpec, number, number])[] = [
   ['T058 A19', { ...shot, more: { leaders: scientist } }, 5, 1],
   ['T058 A19', { ...shot, more: { leaders: scientist } }, 4, 0],
   ['T059 A19', { ...shot, more: { leaders: scientist, technologies: { hacan: ['magen-defense-grid'] } } }, 4, 1],
   ['T060 A19', { ...shot, more: { leaders: { 'hacan/scientist': 'hacan-home' } } }, 5, 0],
   ['R2.38', shot, 6, 1],
-])('%s: PDS at the landing, die %#', (_row, spec, face, hits) => {
+];
+test.each(shots)('%s: PDS at the landing, die %#', (_row, spec, face, hits) => {
   const dice = { 'pds-landing/hacan': [face], 'leader-fate/hacan/scientist': [6] };
   const falls = hits === 0 && spec.more?.leaders?.['hacan/scientist'] === 'abyz';
   const played = invade(overAbyz(spec), [land('abyz', { 'ground-force': 1 })], { dice: falls ? dice : { 'pds-landing/hacan': [face] } });

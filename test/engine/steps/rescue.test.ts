@@ -5,7 +5,7 @@ import { invade, land, overAbyz, whereabouts } from './abyz.js';
 const one = [land('abyz', { 'ground-force': 1 })];
 const captive = (since: number) => ({ on: 'captive' as const, captor: 'hacan', since });
 
-function world(leaders: NonNullable<WorldSpec['leaders']>, more: { readonly options?: WorldSpec['options']; readonly systems?: WorldSpec['systems'] } = {}) {
+function world(leaders: NonNullable<WorldSpec['leaders']>, more: Partial<WorldSpec> = {}) {
   return overAbyz({ cargo: { 'ground-force': 1 }, more: { seats: ['letnev', 'hacan', 'sol', 'xxcha'], leaders, ...more } });
 }
 
