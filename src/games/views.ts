@@ -103,4 +103,4 @@ export type MailInView = { readonly seq: string; readonly receivedAt: Date; read
 export type MailOutView = { readonly id: string; readonly to: string; readonly subject: string; readonly createdAt: Date; readonly sentAt: Date | undefined; readonly failedAt: Date | undefined; readonly attempts: number; readonly lastError: string | undefined };
 
 /** What anybody may see of a game: the open board, whose move it is, and the commitment of the dice. */
-export type PublicGame = Omit<GameSummary, 'waitingFor'> & { readonly timeZone: string; readonly diceCommitment: string; readonly galaxy: GameState; readonly seats: readonly Pick<SeatView, 'seat' | 'race' | 'passed'>[] };
+export type PublicGame = Omit<GameSummary, 'waitingFor'> & { readonly timeZone: string; readonly diceCommitment: string; readonly galaxy: GameState };
