@@ -4,6 +4,7 @@ import type { Problem, ProblemOf, RuleProblemCode } from '../engine/problems.js'
 import type { AnswerValue, Question, QuestionKind, QuestionOf } from '../engine/questions.js';
 import type { Fate } from '../engine/rules/leader-profile.js';
 import type { GameState } from '../engine/state.js';
+import type { OrderProblem, ParseProblem, ParseProblemCode, ParseProblemOf, ParseProblemParams } from '../orders/problems.js';
 import type { Names } from './names.js';
 
 // Every record here is total: a sentence that one language lacks does not compile.
@@ -12,6 +13,7 @@ export type EventSentences = { readonly [T in EventType]: (event: EventOf<T>, n:
 export type ChangeOf<C extends Change['change']> = Extract<Change, { change: C }>;
 export type ChangeSentences = { readonly [C in Change['change']]: (change: ChangeOf<C>, n: Names) => string };
 export type ProblemSentences = { readonly [C in RuleProblemCode]: (params: ProblemOf<C>['params'], n: Names) => string };
+export type ParseProblemSentences = { readonly [C in ParseProblemCode]: (params: ParseProblemParams[C], n: Names) => string };
 export type CauseWords = Readonly<Record<LossCause, string>>;
 export type RollWords = Readonly<Record<RollReason, string>>;
 /** `killed`, and as the verdict of a die: `KILLED`. */
@@ -32,6 +34,7 @@ export type Catalogue = {
   readonly events: EventSentences;
   readonly changes: ChangeSentences;
   readonly problems: ProblemSentences;
+  readonly parseProblems: ParseProblemSentences;
   readonly causes: CauseWords;
   readonly rolls: RollWords;
   readonly fates: FateWords;
@@ -85,4 +88,16 @@ export function answerSentence(catalogue: Catalogue, question: Question, { value
 }
 function valueOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, { value, n }: { readonly value: AnswerValue<K>; readonly n: Names }): string {
   return textOf<K>(catalogue, question.kind as K).value(value, question, n);
+}
+
+/** What is wrong with an order line, as it is written or as the rules see it. */
+export function orderProblemSentence(catalogue: Catalogue, problem: OrderProblem, n: Names): string {
+  return isParseProblem(catalogue, problem) ? parseProblemOf<ParseProblemCode>(catalogue.parseProblems, problem, n) : problemSentence(catalogue.problems, problem, n);
+}
+function isParseProblem(catalogue: Catalogue, problem: OrderProblem): problem is ParseProblem {
+  return problem.code in catalogue.parseProblems;
+}
+function parseProblemOf<C extends ParseProblemCode>(sentences: ParseProblemSentences, { code, params }: Pick<ParseProblemOf<C>, 'code' | 'params'>, n: Names): string {
+  const say: ParseProblemSentences[C] = sentences[code];
+  return say(params, n);
 }

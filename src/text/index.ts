@@ -1,0 +1,24 @@
+/** The words of everything a player reads. */
+export { catalogueFor } from './catalogue-for.js';
+export { eventSentence, orderProblemSentence, problemSentence, questionSentence, questionTitle, answerSentence, changeSentence } from './catalogue.js';
+export { cite, citeAll, withCites } from './cite.js';
+export type { Block, MailDocument } from './document.js';
+export { clean, wrap } from './layout.js';
+export { locales, type Locale } from './locale.js';
+export { namesFor } from './names-for.js';
+export type { Names, Naming } from './names.js';
+export { choicesOf, type Choice } from './question-answers.js';
+export { escapeHtml, renderHtml, type HtmlOptions } from './render-html.js';
+export { renderText } from './render-text.js';
+export { composeReport, waitingLine, type ReportInput } from './report/report.js';
+export { subjectLine, turnMark } from './subject.js';
+export { mailWordsFor, reportWordsFor } from './words-for.js';
+export { composeQuestions, composeReminder, type AskInput } from './mails/ask.js';
+export { composeEcho, problemMessage, shortReceipt, type EchoedLine, type EchoInput } from './mails/echo.js';
+export { composeHelp, helpFor } from './mails/help.js';
+export { mailContext, type MailBase, type MailContext, type Waits } from './mails/mail-context.js';
+export { missingAnswers, relevantAnswers, type Missing } from './mails/missing.js';
+export { composeModeratorNotice, composeSignIn, type ModeratorNotice } from './mails/moderator.js';
+export { composeClosedTurn, composeConfirmed, composeEmpty, composeHeld, composeLate, composeNewKey, composeTooBig, type HeldReason } from './mails/notices.js';
+export { composeStart, type StartInput } from './mails/start.js';
+export { composeStatus, type StatusInput } from './mails/status.js';

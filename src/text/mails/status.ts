@@ -1,0 +1,55 @@
+import type { SeatId } from '../../engine/ids.js';
+import type { StandingIntent } from '../../engine/order-intents.js';
+import type { Question } from '../../engine/questions.js';
+import type { Block, Field, MailDocument } from '../document.js';
+import { questionBlocks } from '../question-blocks.js';
+import { fleetWords, planetWords } from '../report/standing.js';
+import { gameMail, mailContext, turnWords, waitingBlocks, type MailBase, type MailContext, type Waits } from './mail-context.js';
+
+export type StatusInput = MailBase & Waits & {
+  readonly seat: SeatId;
+  readonly orders?: { readonly received: string; readonly lines: readonly string[] };
+  readonly standing: readonly StandingIntent[];
+  readonly questions: readonly Question[];
+  readonly pageUrl?: string;
+};
+
+/** The answer to STATUS: own orders, what is asked, own ships, planets and leaders. */
+export function composeStatus(input: StatusInput): MailDocument {
+  const context = mailContext(input);
+  const { words, reportWords, n, catalogue, state } = context;
+  const { status } = words;
+  const passed = state.seatOrder.filter((seat) => state.seats[seat]?.passed === true).map((seat) => n.seat(seat));
+  return gameMail(context, status.headline, [
+    { kind: 'text', text: turnWords(context) },
+    ...(passed.length === 0 ? [] : [{ kind: 'text', text: status.passed(n.list(passed)) } as const]),
+    { kind: 'gap' },
+    ...(input.orders === undefined ? [{ kind: 'text', text: status.noOrders } as const] : [{ kind: 'text', text: status.ordersIn(input.orders.received) } as const, { kind: 'code', lines: input.orders.lines } as const]),
+    ...(input.questions.length === 0 ? [] : [{ kind: 'heading', left: status.open } as const, ...input.questions.flatMap((question) => questionBlocks(question, { n, catalogue, words: reportWords }))]),
+    ...holdings(input, context),
+    ...(input.standing.length === 0 ? [] : [{ kind: 'heading', left: status.standing } as const, ...input.standing.map((one): Block => ({ kind: 'order', text: n.order(one) }))]),
+    ...(input.pageUrl === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'link', label: reportWords.playerPage, url: input.pageUrl } as const]),
+    ...waitingBlocks(input, context),
+  ]);
+}
+
+function holdings({ seat, rules }: StatusInput, context: MailContext): readonly Block[] {
+  const { words, reportWords, n, catalogue, state } = context;
+  const report = { n, catalogue, words: reportWords, rules, before: state, after: state };
+  const own = Object.values(state.pieces).filter((piece) => piece.seat === seat);
+  const systems = [...new Set(own.map(({ system }) => system))];
+  const fleets: readonly Field[] = systems.map((system) => ({ label: `  ${system}`, lines: [fleetWords(own.filter((piece) => piece.system === system), report)] }));
+  const planets = Object.values(state.planets).filter(({ owner }) => owner === seat).map((planet): string => planetWords(planet, report));
+  const leaders = Object.values(state.leaders);
+  const mine = leaders.filter((leader) => leader.seat === seat).map((leader): Field => ({ label: `  ${n.leaderTitle(leader.id)}`, lines: [n.where(leader.at)] }));
+  const captives = leaders.filter((leader) => leader.at.on === 'captive' && leader.at.captor === seat).map((leader) => n.leader(leader.id));
+  const counters = state.seats[seat];
+  const section = (left: string, blocks: readonly Block[]): readonly Block[] => [{ kind: 'heading', left }, ...blocks];
+  return [
+    ...section(words.status.fleets, fleets.length === 0 ? [{ kind: 'text', text: words.status.none, indent: 2 }] : [{ kind: 'fields', rows: fleets }]),
+    ...section(words.status.planets, planets.length === 0 ? [{ kind: 'text', text: words.status.none, indent: 2 }] : [{ kind: 'list', items: planets }]),
+    ...(mine.length === 0 ? [] : section(words.status.leaders, [{ kind: 'fields', rows: mine }])),
+    ...(captives.length === 0 ? [] : section(words.status.captives, [{ kind: 'list', items: captives }])),
+    ...(counters === undefined ? [] : section(words.status.counters, [{ kind: 'text', indent: 2, text: words.status.counterLine(counters.counters.command, counters.counters.strategy, counters.counters.fleet, counters.tradeGoods) }])),
+  ];
+}
