@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tally } from './tally.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const resultFile = path.join(root, 'reports', 'jest.json');
@@ -36,34 +37,6 @@ function readResult() {
   }
 }
 
-function skippedNeeds(result) {
-  const names = result.testResults
-    .flatMap((suite) => suite.assertionResults)
-    .filter((test) => test.status !== 'passed' && test.status !== 'failed');
-  const counts = new Map();
-  for (const test of names) {
-    const need = /\(needs ([^)]+)\)/u.exec(test.fullName)?.[1] ?? 'for another reason';
-    counts.set(need, (counts.get(need) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function report(result, status) {
-  const skipped = result.numPendingTests + result.numTodoTests;
-  // A file that does not even load holds tests nobody counted: it is one failure. So is an end that Jest cannot explain.
-  let failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  if (failed === 0 && status !== 0) failed = 1;
-  for (const [need, count] of skippedNeeds(result)) {
-    console.log(
-      need === 'for another reason' ? `skipped: ${count} tests marked so` : `skipped: ${count} tests, this machine lacks ${need}`,
-    );
-  }
-  const tooMany = process.env.REQUIRE_ALL === '1' && skipped > 0;
-  if (tooMany) console.log('REQUIRE_ALL is set: a skipped test is a failure');
-  console.log(`${result.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  return failed > 0 || tooMany ? 1 : 0;
-}
-
 const prepared = runNode([path.join(root, 'scripts', 'prepare.mjs')]);
 if (prepared.status !== 0) {
   console.log('0 passed, 1 failed');
@@ -75,4 +48,6 @@ if (result === undefined) {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-process.exit(report(result, status));
+const { lines, exitCode } = tally(result, { status, requireAll: process.env.REQUIRE_ALL === '1' });
+console.log(lines.join('\n'));
+process.exit(exitCode);
