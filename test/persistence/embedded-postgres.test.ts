@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -188,4 +188,13 @@ test('works below a folder that other users cannot enter, as the root user’s h
   // Only root hands the server to another user, who then needs the right to pass by.
   const expected = process.getuid?.() === 0 ? [expect.stringContaining(closed)] : [];
   expect(warnings).toEqual(expected);
+});
+
+test('a data folder that nobody may pass through is opened that far, rather than giving PostgreSQL more rights', async () => {
+  await mkdir(dataDir, { mode: 0o700 });
+  const warnings: string[] = [];
+  const server = await open({ onWarning: (warning) => warnings.push(warning) });
+  expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(warnings).toEqual([]);
+  expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
 });

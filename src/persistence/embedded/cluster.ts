@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.js';
 import { CLEAN_ENVIRONMENT, type RunAs } from './run-as.js';
@@ -11,11 +11,16 @@ export function clusterFolder(dataDir: string): string {
   return path.join(dataDir, 'pg');
 }
 
-/** Makes the data folder, open to be passed through (PostgreSQL may run as another user) and to nothing else. */
+/**
+ * Makes the data folder, open to be passed through and to nothing else: as root PostgreSQL runs as another user, and a
+ * folder that let nobody pass would cost it the right to read every file (see run-as.ts).
+ */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`cannot make DATA_DIR ${dataDir}: ${error.message}`);
   });
+  const { mode, uid } = await stat(dataDir);
+  if (process.getuid?.() === 0 && uid === 0 && (mode & 0o011) !== 0o011) await chmod(dataDir, (mode & 0o777) | 0o011);
 }
 
 /** The password of the embedded server: made once, readable to us alone. */
