@@ -44,7 +44,9 @@ function wordsAfter({ before, order, next }: Begun, context: OrderContext, langu
   const open = last === undefined || terms.at(-1) === last;
   const rest = (following[order] ?? []).filter((link) => !terms.some((term) => linksOf(term).includes(link))).map((link) => lexicons[language].links[link][0]);
   if (last !== undefined && links.some((link) => places.has(link))) return open ? placeNames(context, language) : [...rest, ...placeNames(context, language)];
-  return [...thingNames({ context, language, order }), ...rest];
+  const things = thingNames({ context, language, order });
+  const complete = terms.length > 0 && terms.at(-1)?.kind !== 'separator';
+  return complete ? [...rest, ...things] : [...things, ...rest];
 }
 
 function placeNames(context: OrderContext, language: Language): readonly string[] {

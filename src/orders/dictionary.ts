@@ -13,7 +13,8 @@ export type Entry = {
 
 export type Dictionary = {
   readonly entries: readonly Entry[];
-  readonly exact: ReadonlyMap<string, readonly Entry[]>;
+  /** Entries of a spelling without blanks, one for each meaning. */
+  readonly exact: (joined: string) => readonly Entry[];
   /** Most words that a spelling has. */
   readonly longest: number;
 };
@@ -27,16 +28,26 @@ export function entry(shown: string, meaning: Meaning): readonly Entry[] {
 }
 
 export function makeDictionary(entries: readonly Entry[]): Dictionary {
-  const exact = new Map<string, Entry[]>();
+  const bySpelling = new Map<string, Entry[]>();
   for (const one of entries) {
-    const same = exact.get(one.joined);
-    if (same === undefined) exact.set(one.joined, [one]);
+    const same = bySpelling.get(one.joined);
+    if (same === undefined) bySpelling.set(one.joined, [one]);
     else if (!same.some((known) => meaningKey(known.meaning) === meaningKey(one.meaning))) same.push(one);
   }
-  return { entries, exact, longest: entries.reduce((most, one) => Math.max(most, one.words.length), 1) };
+  const longest = entries.reduce((most, one) => Math.max(most, one.words.length), 1);
+  return { entries, exact: (joined) => bySpelling.get(joined) ?? [], longest };
 }
 
-export type Found = { readonly entries: readonly Entry[]; readonly how: 'prefix' | 'slip' };
+/** Two dictionaries as one, without building the larger of them anew for each text. */
+export function joinDictionaries(words: Dictionary, names: Dictionary): Dictionary {
+  const exact = (joined: string): readonly Entry[] => {
+    const known = words.exact(joined);
+    const named = names.exact(joined);
+    return known.length === 0 ? named : named.length === 0 ? known : [...known, ...named];
+  };
+  return { entries: [...words.entries, ...names.entries], exact, longest: Math.max(words.longest, names.longest) };
+}
+
 export type FindParams = { readonly dictionary: Dictionary; readonly words: readonly string[]; readonly kinds: ReadonlySet<MeaningKind>; readonly steps: Steps };
 
 /** Entries that the words are the beginning of: at least three letters, nothing with a digit. */

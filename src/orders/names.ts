@@ -2,12 +2,15 @@ import type { SeatId, SystemId } from '../engine/ids.js';
 import type { LeaderRef } from '../engine/order-intents.js';
 import type { Leader } from '../engine/state.js';
 import type { OrderContext } from './context.js';
-import { entry, makeDictionary, type Dictionary, type Entry } from './dictionary.js';
+import { entry, joinDictionaries, makeDictionary, type Dictionary, type Entry } from './dictionary.js';
 import { lexiconEntries } from './lexicon/lexicons.js';
+import type { Vocabulary } from './lexicon/types.js';
+
+const words: Readonly<Record<Vocabulary, Dictionary>> = { third: makeDictionary(lexiconEntries('third')), second: makeDictionary(lexiconEntries('second')) };
 
 /** All words and names that an order of this seat can hold. */
 export function dictionaryOf(context: OrderContext): Dictionary {
-  return makeDictionary([...lexiconEntries(context.vocabulary), ...nameEntries(context)]);
+  return joinDictionaries(words[context.vocabulary], makeDictionary(nameEntries(context)));
 }
 
 function nameEntries(context: OrderContext): readonly Entry[] {

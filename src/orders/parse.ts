@@ -32,18 +32,66 @@ type Understood = Omit<ParsedLine, 'line' | 'text'>;
 const blank: Understood = { kind: 'blank', problems: [] };
 const note: Understood = { kind: 'note', problems: [] };
 
+/** Lines with something on them that are read; no turn needs a tenth of it, and nobody shall keep the server busy with more. */
+const mostLines = 1000;
+
 /** Reads an order text of either language. Whatever it holds, every line gets an answer; nothing is thrown. */
 export function parse(text: string, context: OrderContext): ParsedOrders {
   const tools: Tools = { context, dictionary: dictionaryOf(context), steps: { count: 0 } };
+  const written = splitLines(text);
   const lines: ParsedLine[] = [];
+  const add = (line: string, understood: Understood): number => lines.push({ line: lines.length + 1, text: line.trim(), ...understood });
   let ended = false;
-  for (const [index, written] of splitLines(text).entries()) {
+  let read = 0;
+  while (lines.length < written.length) {
+    const at = lines.length;
+    const line = written[at] ?? '';
     tools.steps.count += 1;
-    const understood: Understood = ended ? blank : readLine(written, tools);
-    if (understood.order === 'end') ended = true;
-    lines.push({ line: index + 1, text: written.trim(), ...understood });
+    const wrapped = ended || read >= mostLines ? undefined : readWrapped(written, at, tools);
+    if (wrapped === undefined) {
+      const understood = ended ? blank : read >= mostLines ? unreadLine(line) : readLine(line, tools);
+      if (understood.order === 'end') ended = true;
+      if (understood.kind !== 'blank') read += 1;
+      add(line, understood);
+      continue;
+    }
+    read += wrapped.lines.length;
+    add(wrapped.text, wrapped.understood);
+    for (const rest of wrapped.lines.slice(1)) add(rest, blank);
   }
   return { lines, steps: tools.steps.count };
+}
+
+function unreadLine(line: string): Understood {
+  return line.trim() === '' ? blank : note;
+}
+
+type Wrapped = { readonly text: string; readonly lines: readonly string[]; readonly understood: Understood };
+
+/** An order that a mail program has broken: it ends open (`..., and the`), and together with the next line it can be carried out. */
+function readWrapped(written: readonly string[], at: number, tools: Tools): Wrapped | undefined {
+  const lines = [written[at] ?? ''];
+  if (!endsOpen(lines[0] ?? '', tools, true)) return undefined;
+  for (let next = at + 1; next < written.length; next += 1) {
+    const line = written[next] ?? '';
+    const { tokens, quoted } = tokenizeLine(line);
+    if (quoted || tokens.length === 0 || /^\s*[-*•+]\s/u.test(line) || findOrderWord(tokens, 0, tools.steps)?.how === 'exact') break;
+    lines.push(line);
+    if (!endsOpen(line, tools, false)) break;
+  }
+  if (lines.length === 1) return undefined;
+  const text = lines.map((line) => line.trim()).join(' ');
+  const understood = readLine(text, tools);
+  return understood.intent === undefined || refuses(understood.problems) ? undefined : { text, lines, understood };
+}
+
+/** Whether a line stops where an order cannot: at a comma, or at a word that connects. */
+function endsOpen(line: string, tools: Tools, withOrder: boolean): boolean {
+  const { tokens } = tokenizeLine(line);
+  tools.steps.count += tokens.length;
+  if (tokens.length < 2 || (withOrder && findOrderWord(tokens, 0, tools.steps)?.how !== 'exact')) return false;
+  const last = toTerms(tokens.slice(-3), tools.dictionary, tools.steps).findLast((term) => !isIdle(term));
+  return last?.kind === 'separator' || linksOf(last).some((link) => link !== 'passage');
 }
 
 function readLine(written: string, tools: Tools): Understood {

@@ -36,7 +36,7 @@ function longestKnown(tokens: readonly Token[], at: number, { dictionary, steps 
     const group = tokens.slice(at, at + length);
     if (group.some((token) => token.kind !== 'word' && token.kind !== 'number')) continue;
     const words = group.map((token) => token.word);
-    const entries = (dictionary.exact.get(words.join('')) ?? []).filter((one) => sameWords(one.words, words) || !words.some((word) => /\d/.test(word)));
+    const entries = dictionary.exact(words.join('')).filter((one) => sameWords(one.words, words) || !words.some((word) => /\d/.test(word)));
     if (entries.length > 0) return { term: termOf(group, entries.map((one) => one.meaning)), length };
   }
   return undefined;
@@ -48,7 +48,7 @@ function sameWords(one: readonly string[], other: readonly string[]): boolean {
 
 function single(token: Token, dictionary: Dictionary): readonly Term[] {
   if (token.kind === 'operator' || token.kind === 'separator') return [{ ...termOf([token], []), kind: token.kind }];
-  const meanings = (dictionary.exact.get(token.word) ?? []).map((one) => one.meaning);
+  const meanings = dictionary.exact(token.word).map((one) => one.meaning);
   if (token.kind === 'number') return [termOf([token], [...meanings, { is: 'number', value: Number(token.word) }])];
   return meanings.length > 0 ? [termOf([token], meanings)] : glued(token, dictionary);
 }
@@ -62,7 +62,7 @@ function glued(token: Token, dictionary: Dictionary): readonly Term[] {
   const [, first, second] = parts ?? [];
   if (first === undefined || second === undefined) return [termOf([token], [])];
   const numberFirst = /^\d/.test(first);
-  const units = (dictionary.exact.get(numberFirst ? second : first) ?? []).map((one) => one.meaning).filter((meaning) => meaning.is === 'unit');
+  const units = dictionary.exact(numberFirst ? second : first).map((one) => one.meaning).filter((meaning) => meaning.is === 'unit');
   if (units.length === 0) return [termOf([token], [])];
   const unit = termOf([token], units);
   const number = termOf([token], [{ is: 'number', value: Number(numberFirst ? first : second) }]);

@@ -7,7 +7,11 @@ import { anyIntent } from './support/random-intents.js';
 import { readOne, rimContext } from './support/rim-war.js';
 
 test.each(languages)('parse(print(x)) is x, language %s', (language) => {
-  fc.assert(fc.property(anyIntent, (intent) => expect(readOne(print(intent, language, rimContext()))).toMatchObject({ intent, problems: [] })), { numRuns: 1500 });
+  fc.assert(fc.property(anyIntent, (intent) => {
+    const read = readOne(print(intent, language, rimContext()));
+    expect(read.intent).toEqual(intent);
+    expect(read.problems).toEqual([]);
+  }), { numRuns: 1000 });
 });
 
 test.each(languages)('what is canonical stays as it is, language %s', (language) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Intent, LeaderRef, UnitRef } from '../../src/engine/order-intents.js';
+import { parse } from '../../src/orders/parse.js';
 import { readOne, rimContext } from './support/rim-war.js';
 
 const dread1: UnitRef = { kind: 'dreadnought', number: 1 };
@@ -226,3 +227,15 @@ test('a refused word with one near name brings the order it would be as suggesti
 });
 
 test.each(['ABYS', 'Frai', 'Jodr', '72'])('no slip in short words and never in numbers: %s', (word) => expect(readOne(`ACTIVATE ${word}`).intent).toBeUndefined());
+
+test('an order that a mail program has broken is read whole, a signature behind a comma is not', () => {
+  const wrapped = parse('CASUALTIES fighters, destroyers, Dreadnought 2, and the\nship that carries the Admiral last\nMOVE Carrier 1 FROM 12 VIA\n14 TO 27\nCASUALTIES fighters,\nBest regards', rimContext()).lines;
+  expect(wrapped.map((line) => line.kind)).toEqual(['order', 'blank', 'order', 'blank', 'order', 'note']);
+  expect(wrapped[0]?.intent).toEqual(losses);
+  expect(wrapped[2]?.intent).toMatchObject({ via: ['14'], to: '27' });
+});
+
+test('END and ENDE end the orders; quoted lines are never read', () => {
+  const lines = parse('> ACTIVATE 14\nACTIVATE 27\n\nEnde\nMOVE Carrier 1 FROM 12', rimContext()).lines;
+  expect(lines.map((line) => line.kind)).toEqual(['blank', 'order', 'blank', 'command', 'blank']);
+});

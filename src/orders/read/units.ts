@@ -1,6 +1,7 @@
 import { shipKinds, type ForceKind, type SeatId, type ShipKind, type UnitKind } from '../../engine/ids.js';
 import type { LeaderRef, UnitRef } from '../../engine/order-intents.js';
 import { refuse } from '../../engine/problems.js';
+import { refuses } from '../problems.js';
 import { itemsOf, match, missing, nothingMore, unknown, unread, type Reading } from '../reading.js';
 import { linksOf, meaningOf, type Term } from '../terms.js';
 import { checkedNumber } from './places.js';
@@ -16,8 +17,12 @@ export function isShip(kind: UnitKind): kind is ShipKind {
 export function readCargo(reading: Reading, terms: readonly Term[]): Cargo | undefined {
   const units: UnitRef[] = [];
   const leaders: LeaderRef[] = [];
-  const before = reading.problems.filter((problem) => problem.severity === 'refused').length;
+  let seen = reading.problems.length;
+  let refusals = 0;
   for (const item of itemsOf(terms)) {
+    refusals += reading.problems.slice(seen).filter((problem) => problem.severity === 'refused').length;
+    seen = reading.problems.length;
+    if (refusals >= mostRefusals) break;
     let at = 0;
     while (at < item.length) {
       const again = sameKindAgain(units, item, at);
@@ -33,8 +38,11 @@ export function readCargo(reading: Reading, terms: readonly Term[]): Cargo | und
       at = read.next;
     }
   }
-  return reading.problems.filter((problem) => problem.severity === 'refused').length > before ? undefined : { units, leaders };
+  return refusals > 0 || refuses(reading.problems.slice(seen)) ? undefined : { units, leaders };
 }
+
+/** A list that is not understood is not gone through to its end. */
+const mostRefusals = 3;
 
 /** `Dreadnought 1 and 2`: a number alone, behind a piece. */
 function sameKindAgain(units: readonly UnitRef[], item: readonly Term[], at: number): Step<UnitRef> | undefined {
