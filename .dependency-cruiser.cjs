@@ -20,6 +20,8 @@ module.exports = {
     only({ name: 'engine-is-pure', from: '^src/engine/', to: '^src/engine/', comment: 'no I/O, no clock, no packages' }),
     only({ name: 'orders', from: '^src/orders/', to: '^src/(orders|engine)/' }),
     only({ name: 'text', from: '^src/text/', to: '^src/(text|engine)/|^src/orders/problems' }),
+    only({ name: 'map', from: '^src/map/', to: '^src/(map|engine|text)/' }),
+    only({ name: 'galaxy', from: '^src/galaxy/', to: '^src/(galaxy|engine)/|node_modules/zod' }),
     {
       name: 'games-know-ports-only',
       severity: 'error',
@@ -33,7 +35,7 @@ module.exports = {
       comment: 'nor each other',
       severity: 'error',
       from: { path: '^src/(persistence|dice|mail)/' },
-      to: { path: '^src/', pathNot: '^src/($1|games|engine|keys|time|orders|text)/|^src/generated/|^src/(config|log)' },
+      to: { path: '^src/', pathNot: '^src/($1|games|engine|keys|time|orders|text|map)/|^src/generated/|^src/(config|log)' },
     },
     {
       name: 'edges-go-through-use-cases',

@@ -81,7 +81,7 @@ export default tseslint.config(
   { files: ['src/config.ts', 'bench/**/*.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: DATA, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
   {
-    files: ['src/{engine,orders,text}/**/*.ts'],
+    files: ['src/{engine,orders,text,map,galaxy}/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', ...impureGlobals],
       'no-restricted-properties': [
