@@ -287,6 +287,10 @@ export type MailDraft = {
   readonly references?: readonly string[];
   /** Messages of one game and seat with the same key stand in one thread. */
   readonly thread?: string;
+  /** Pictures that the HTML shows as `cid:<cid>`. */
+  readonly pictures?: readonly { readonly cid: string; readonly filename: string; readonly png: Uint8Array }[];
+  /** Only a reminder can be unsubscribed from (RFC 8058); the address takes a POST. */
+  readonly reminder?: { readonly unsubscribeUrl: string };
 };
 
 /** The finished mail as it is stored and sent byte for byte. */
@@ -315,6 +319,35 @@ export type Outbox = {
   readonly byEnvelopeFrom: (address: string) => Promise<OutboxRecord | undefined>;
   readonly byMessageIds: (messageIds: readonly string[]) => Promise<OutboxRecord | undefined>;
 };
+
+/** One mail that a sender has under its lease. */
+export type ClaimedMail = Pick<OutgoingMail, 'envelopeFrom' | 'toAddress' | 'messageId' | 'raw'> & {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly attempts: number;
+  /** A sender died with the mail in its hands: the relay may have it already. */
+  readonly doubtful: boolean;
+};
+export type OverdueMail = Pick<OutboxRecord, 'id' | 'cause' | 'gameId' | 'seat' | 'toAddress' | 'subject' | 'lastError'>;
+/** The outbox as the sender job sees it. All times are the database's. */
+export type OutboxQueue = {
+  /** Due mails, oldest first, under a lease; none to a bouncing address, and of one domain at most what its pace still allows. */
+  readonly claim: (worker: string, of: { readonly most: number; readonly perDomainAMinute?: number }) => Promise<readonly ClaimedMail[]>;
+  readonly sent: (id: string) => Promise<void>;
+  /** Not now: again after the delay, with the whole domain if it asked for that. */
+  readonly later: (id: string, failure: { readonly error: string; readonly afterMs: number; readonly domain?: boolean }) => Promise<void>;
+  /** Gives back mails that were not tried; the attempt does not count. */
+  readonly release: (ids: readonly string[]) => Promise<void>;
+  /** Ends the leases of a worker that is known to be dead, so that nobody waits for them. */
+  readonly releaseWorker: (worker: string) => Promise<number>;
+  /** Unsent mails older than the limit. */
+  readonly overdue: (afterMs: number) => Promise<readonly OverdueMail[]>;
+  readonly mailOf: (id: string) => Promise<OverdueMail | undefined>;
+  readonly giveUp: (id: string, error: string) => Promise<void>;
+};
+
+/** Small facts that outlive a process, such as how far a mailbox has been read. */
+export type SettingStore = { readonly get: (key: string) => Promise<unknown>; readonly set: (key: string, value: Readonly<Record<string, unknown>>) => Promise<void> };
 
 export type InboundStatus = 'stored' | 'done' | 'held' | 'ignored' | 'duplicate' | 'refused';
 export type InboundSource = 'smtp' | 'imap' | 'webhook';
@@ -366,15 +399,24 @@ export type MailStore = {
   readonly list: (of: { readonly gameId?: string; readonly status?: InboundStatus; readonly most?: number }) => Promise<readonly InboundRecord[]>;
 };
 
-export type MailClass = 'human' | 'bounce' | 'delay' | 'auto-reply' | 'receipt' | 'loop' | 'list';
 export type MailRecipient =
   | { readonly kind: 'seat'; readonly gameId: string; readonly key: string }
-  | { readonly kind: 'bounce'; readonly key: string; readonly address: string }
+  | { readonly kind: 'bounce'; readonly address: string }
   | { readonly kind: 'unknown' };
+
+/** What a mail is, after reading: a person's own text, or why it is none. */
+export type MailContent =
+  | { readonly is: 'text'; /** The player's own text: never quoted, forwarded or attached. */ readonly text: string; /** A line of its own says CONFIRM. */ readonly confirms: boolean }
+  /** Addresses that are dead. */
+  | { readonly is: 'bounce'; readonly addresses: readonly string[] }
+  /** Written by a machine: never answered. `why` is a word for the log. */
+  | { readonly is: 'automatic'; readonly why: string }
+  /** From a person, but without a text that can be read. */
+  | { readonly is: 'unreadable'; readonly why: string };
 
 /** A raw mail as it was understood. */
 export type MailFacts = {
-  readonly class: MailClass;
+  readonly content: MailContent;
   readonly recipient: MailRecipient;
   /** Message-ID, or the hash of the bytes below the trace headers. */
   readonly duplicateKey: string;
@@ -386,14 +428,10 @@ export type MailFacts = {
   /** All of To and Cc that is not an address of ours, lower case. */
   readonly named: readonly string[];
   readonly subject: string;
-  /** The player's own text: never quoted, forwarded or attached. */
-  readonly text: string;
   readonly dmarc: 'pass' | 'fail' | 'none';
-  /** Addresses that a bounce says are dead. */
-  readonly bounced: readonly string[];
 };
 export type InboundReader = {
-  readonly read: (mail: { readonly raw: Uint8Array; readonly envelopeFrom: string; readonly envelopeTo: string }) => Promise<{ readonly ok: true; readonly facts: MailFacts } | { readonly ok: false; readonly problem: string }>;
+  readonly read: (mail: { readonly raw: Uint8Array; readonly envelopeFrom: string; readonly envelopeTo: string }) => Promise<{ readonly ok: true; readonly facts: MailFacts } | { readonly ok: false; readonly problem: string; /** The limit that it is above. */ readonly most: number }>;
   /** The recipient of an address alone, for RCPT TO; undefined for an address that is not ours. */
   readonly recipient: (address: string) => MailRecipient | undefined;
   readonly judge: (check: { readonly from: readonly string[]; readonly registered: readonly string[]; readonly keyMatched: boolean; readonly dmarc: 'pass' | 'fail' | 'none'; readonly dmarcRequired: boolean }) =>
