@@ -1,0 +1,38 @@
+import { notFound } from '../../games/errors.js';
+import type { HttpDeps } from '../deps.js';
+import { formBody } from '../form-body.js';
+import { moderatorHolder } from '../holder-of.js';
+import { localeOf } from '../locale-of.js';
+import { gameParams } from '../schemas/common.js';
+import { leaveNotice } from '../session-of.js';
+import { pageText } from '../text/page-text.js';
+import type { App } from '../types.js';
+import { answerOf, one } from '../view-models/question-form.js';
+
+const home = (id: string): string => `/moderator/games/${encodeURIComponent(id)}`;
+
+/** The buttons of a game's page: start, resolve now, answer for a seat. */
+export async function gameActions(app: App, { useCases }: HttpDeps): Promise<void> {
+  const guarded = { preHandler: app.csrfProtection, schema: { hide: true, params: gameParams } };
+  app.post('/games/:id/start', guarded, async (request, reply) => {
+    await useCases.startGame(moderatorHolder(request), request.params.id);
+    leaveNotice(request, pageText(localeOf(request)).moderator.started);
+    return reply.redirect(home(request.params.id), 303);
+  });
+  app.post('/games/:id/process', guarded, async (request, reply) => {
+    const { held } = await useCases.processNow(moderatorHolder(request), request.params.id);
+    const { moderator } = pageText(localeOf(request));
+    leaveNotice(request, held === true ? moderator.held : moderator.processed);
+    return reply.redirect(home(request.params.id), 303);
+  });
+  app.post('/games/:id/answer', guarded, async (request, reply) => {
+    const by = moderatorHolder(request);
+    const game = await useCases.readGame(by, request.params.id);
+    const body = formBody(request);
+    const asked = game.questions.find(({ id }) => id === one(body, 'question'));
+    if (asked === undefined) throw notFound();
+    await useCases.answerQuestion(by, { gameId: game.id, questionId: asked.id, value: answerOf(asked.question, body) });
+    leaveNotice(request, pageText(localeOf(request)).moderator.answered);
+    return reply.redirect(home(game.id), 303);
+  });
+}

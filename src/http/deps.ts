@@ -1,0 +1,31 @@
+import type { Intent } from '../engine/order-intents.js';
+import type { RuleSet } from '../engine/rules/rule-set.js';
+import type { Log } from '../log.js';
+import type { Locale } from '../text/locale.js';
+import type { UseCases } from './use-cases.js';
+
+export type HttpSettings = {
+  /** The session's key is derived from it. */
+  readonly secret: string;
+  /** PUBLIC_URL is https: cookies go over TLS only. */
+  readonly secureCookies: boolean;
+  /** Unset: no mail by HTTP. */
+  readonly mailWebhookSecret: string | undefined;
+  readonly mailMaxBytes: number;
+  readonly version: string;
+};
+
+/** The editions that a game can be opened with. */
+export type RuleBook = { readonly ids: readonly string[]; readonly find: (id: string, version?: number) => RuleSet | undefined };
+
+/** Everything the web needs; built in compose.ts. */
+export type HttpDeps = {
+  readonly useCases: UseCases;
+  readonly rules: RuleBook;
+  /** An order as a player would write it. */
+  readonly print: (intent: Intent, locale: Locale) => string;
+  /** Rejects when the database does not answer. */
+  readonly ready: () => Promise<void>;
+  readonly settings: HttpSettings;
+  readonly log?: Log;
+};

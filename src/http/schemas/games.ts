@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { dateTime, localeSchema } from './common.js';
+
+export const createGameBody = z.object({
+  name: z.string().trim().min(1).max(80),
+  ruleset: z.string().min(1).max(40).describe('"third-edition" or "german-pbem"'),
+  options: z.record(z.string(), z.unknown()).optional().describe('Rule options by name; and resolve: "at-deadline" or "at-once"'),
+  galaxy: z.union([z.string().min(1).max(80), z.looseObject({})]).describe('The name of a preset, or a galaxy as in scenario files'),
+  seats: z.array(z.object({ race: z.string().min(1).max(40), name: z.string().trim().min(1).max(80), email: z.email(), locale: localeSchema, timeZone: z.string().max(60).optional() })).min(1).max(10),
+  deadline: z.object({ hours: z.number().positive().max(24 * 60), timeZone: z.string().max(60) }).optional(),
+}).meta({ id: 'NewGame' });
+
+export const createdGameSchema = z.object({
+  id: z.string(),
+  seats: z.array(z.object({ id: z.string(), race: z.string(), token: z.string(), mailbox: z.string(), url: z.string() })),
+  diceCommitment: z.string().describe('Link 0 of the hash chain, in hex'),
+}).meta({ id: 'CreatedGame' });
+
+const waiting = z.object({ seat: z.string(), for: z.enum(['orders', 'answer', 'start', 'held-turn']), until: dateTime.optional() });
+const summary = {
+  id: z.string(), name: z.string(), ruleset: z.string(), status: z.enum(['setup', 'running', 'finished']), round: z.int(), action: z.int(), turn: z.int(),
+  turnStatus: z.enum(['open', 'running', 'finished', 'held']).optional(), phase: z.string(), active: z.string().optional(), deadline: dateTime.optional(), waitingFor: z.array(waiting), isDemo: z.boolean(),
+};
+export const gameSummarySchema = z.object(summary).meta({ id: 'GameSummary' });
+export const gameSchema = z.object({
+  ...summary,
+  viewer: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  resolve: z.enum(['at-deadline', 'at-once']),
+  timeZone: z.string(), deadlineHours: z.number(), diceCommitment: z.string(), eventCount: z.int(),
+  galaxy: z.looseObject({}).describe('The state of the game as the holder of the token may see it'),
+  seats: z.array(z.looseObject({ seat: z.string(), race: z.string() })),
+  questions: z.array(z.looseObject({ id: z.string(), seat: z.string(), question: z.looseObject({ id: z.string(), kind: z.string() }), deadline: dateTime.optional() })),
+}).meta({ id: 'Game' });
+
+export const startedSchema = z.object({ turn: z.int(), round: z.int(), deadline: dateTime.optional() }).meta({ id: 'StartedGame' });
+export const processSchema = z.object({ events: z.int(), questions: z.int(), published: z.boolean(), held: z.boolean().optional() }).meta({ id: 'Processed' });
+
+export const correctBody = z.object({ reason: z.string().trim().min(1).max(1000), changes: z.array(z.looseObject({ change: z.string() })).min(1).max(100) }).meta({ id: 'Correction' });
+export const correctedSchema = z.object({ event: z.int() });

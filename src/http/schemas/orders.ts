@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { dateTime } from './common.js';
+
+export const echoLineSchema = z.object({
+  line: z.int(), text: z.string(), canonical: z.string().optional(), status: z.enum(['ok', 'warning', 'refused', 'note']), code: z.string().optional(),
+  cites: z.array(z.string()).optional(), message: z.string(), suggestion: z.string().optional(),
+}).meta({ id: 'EchoLine' });
+export const ordersAnswerSchema = z.object({
+  receipt: z.string(), status: z.enum(['accepted', 'partly', 'refused']), lines: z.array(echoLineSchema), missing: z.array(z.string()),
+  deadline: dateTime.optional(), salt: z.string().optional(), counts: z.boolean(), superseded: z.boolean().optional(),
+}).meta({ id: 'OrdersAnswer' });
+export const ownOrdersSchema = z.array(z.object({
+  id: z.string(), turn: z.int(), source: z.enum(['mail', 'form', 'rest', 'moderator']), receivedAt: dateTime, text: z.string(), lines: z.array(echoLineSchema),
+  status: z.enum(['accepted', 'partly', 'refused', 'note']), current: z.boolean(), receipt: z.string(), salt: z.string().optional(),
+}).meta({ id: 'OwnOrders' }));
+export const standingSchema = z.object({ standing: z.array(z.looseObject({ order: z.string() })), lines: z.array(z.string()) }).meta({ id: 'Standing' });
+export const standingSetSchema = standingSchema.extend({ status: z.enum(['accepted', 'partly', 'refused']), refused: z.array(echoLineSchema) }).meta({ id: 'StandingSet' });
+export const answerBody = z.object({ value: z.unknown() }).meta({ id: 'AnswerToQuestion', description: 'The value, of the shape of the question\'s default' });

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holderOf } from './holder-of.js';
+import { localeOf } from './locale-of.js';
+import { sessionOf, takeNotice } from './session-of.js';
+import { pageText } from './text/page-text.js';
+
+export type Page = 'home' | 'error' | 'rules' | 'public-game' | 'dice' | 'sign-in' | 'sign-in-link' | 'confirm' | 'seat' | 'echo' | 'games' | 'new-game' | 'game' | 'correct' | 'seat-orders' | 'mails' | 'outbox' | 'mail';
+type Shown = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly page: Page;
+  readonly title: string;
+  readonly model: object;
+  /** Where this page can be got again, for the change of language; the page's own path if absent. */
+  readonly path?: string;
+};
+
+/** Renders a page with what every page needs: its sentences, the CSRF token of its forms, who is signed in. */
+export async function showPage({ request, reply, page, title, model, path = request.url.split('?')[0] ?? '/' }: Shown): Promise<FastifyReply> {
+  const locale = localeOf(request);
+  const session = sessionOf(request);
+  const holder = holderOf(request);
+  const common = {
+    t: pageText(locale), title, path, model,
+    otherLocale: locale === 'en' ? 'de' : 'en',
+    csrf: session === undefined ? '' : reply.generateCsrf(),
+    notice: takeNotice(request),
+    moderator: holder?.kind === 'moderator' ? holder.moderator.email : undefined,
+    inSeat: holder?.kind === 'seat',
+  };
+  // What stands here is somebody's own: no shared cache keeps it, and no search engine lists it.
+  void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
+  return reply.send(await reply.viewAsync(page, common));
+}

@@ -1,0 +1,52 @@
+import type { Change } from '../../engine/events.js';
+import type { LeaderProfile } from '../../engine/rules/leader-profile.js';
+import type { OrdersAnswer, OwnOrders, Waiting } from '../../games/views.js';
+import type { EchoLine, GameStatus, InboundStatus, OrderSource, TurnStatus } from '../../games/ports.js';
+import type { Locale } from '../../text/locale.js';
+import type { ProblemCode } from '../problem.js';
+import { de } from './de.js';
+import { en } from './en.js';
+
+type Words<K extends string> = Readonly<Record<K, string>>;
+
+/** Every sentence of the pages. Both languages are of this type: what one lacks does not compile. */
+export type PageText = {
+  readonly locale: Locale;
+  readonly site: Words<'name' | 'tagline' | 'skip' | 'menu' | 'otherLanguage' | 'unofficial' | 'rules' | 'api' | 'games' | 'newGame' | 'outbox' | 'signIn' | 'signOut' | 'home'>;
+  readonly home: Words<'title' | 'what' | 'how' | 'player' | 'moderator'>;
+  readonly common: Words<'yes' | 'no' | 'none' | 'nobody' | 'all' | 'back' | 'status' | 'seat' | 'race' | 'player' | 'turn' | 'round' | 'phase' | 'deadline' | 'noDeadline' | 'time' | 'name' | 'email' | 'language' | 'timeZone' | 'from' | 'to' | 'subject' | 'reason' | 'text' | 'passed' | 'receipt' | 'answer' | 'cancel' | 'show'>;
+  readonly problems: Readonly<Record<ProblemCode, { readonly title: string; readonly detail: string }>>;
+  readonly error: Words<'title' | 'kept' | 'formTooOld'>;
+  readonly waiting: { readonly title: string; readonly nobody: string; readonly you: string; readonly for: Words<Waiting['for']>; readonly until: (when: string) => string };
+  readonly status: { readonly game: Words<GameStatus>; readonly turn: Words<TurnStatus> };
+  readonly turnLine: (turn: { readonly round: number; readonly action: number; readonly phase: string }) => string;
+  readonly map: Words<'title' | 'legend' | 'table' | 'system' | 'planets' | 'fleets' | 'special' | 'counters' | 'home' | 'exhausted' | 'dock' | 'resources' | 'damaged' | 'scroll' | 'wormhole' | 'unowned' | 'tradeStation' | 'leadersHow'>;
+  readonly seat: Words<
+    | 'title' | 'orders' | 'ordersHow' | 'ordersLabel' | 'check' | 'send' | 'example' | 'questions' | 'noQuestions' | 'questionsHow' | 'sendAnswer' | 'sealed' | 'defaultNote' | 'standing' | 'standingHow' | 'standingLabel' | 'saveStanding' | 'standingSaved'
+    | 'fleets' | 'planets' | 'leaders' | 'counters' | 'tradeGoods' | 'technologies' | 'noFleets' | 'noPlanets' | 'noLeaders' | 'reports' | 'noReports' | 'sentOrders' | 'noSentOrders' | 'counts' | 'salt' | 'mailbox' | 'mailboxHow' | 'newKey' | 'newKeyDone' | 'diceLog' | 'publicPage' | 'answered' | 'spare' | 'ship' | 'where' | 'cargo' | 'forces' | 'mine' | 'jump'
+  >;
+  readonly echo: { readonly title: string; readonly checked: string; readonly stored: string; readonly nothingStored: string; readonly superseded: string; readonly status: Words<OrdersAnswer['status']>; readonly line: Words<EchoLine['status']>; readonly suggestion: string; readonly missing: string; readonly rests: string; readonly lineNumber: (line: number) => string };
+  readonly orders: { readonly source: Words<OrderSource>; readonly status: Words<OwnOrders['status']> };
+  readonly question: Words<'lose' | 'damage' | 'rerollThese' | 'giveUp' | 'howMany' | 'hits' | 'first'>;
+  readonly signIn: Words<'title' | 'how' | 'send' | 'sent' | 'button' | 'asWhom' | 'gone' | 'goneHow' | 'signedOut'>;
+  readonly confirm: Words<'title' | 'what' | 'button' | 'counted' | 'tooLate' | 'gone' | 'goneHow' | 'from' | 'received' | 'why'>;
+  readonly moderator: Words<
+    | 'games' | 'noGames' | 'newGame' | 'open' | 'start' | 'startHow' | 'process' | 'processHow' | 'processed' | 'held' | 'seats' | 'ordersIn' | 'ordersMissing' | 'seeOrders' | 'link' | 'linkHow' | 'questions' | 'answerFor' | 'correct' | 'correctHow' | 'correctKind' | 'chooseKind' | 'correctSend' | 'corrected' | 'mails' | 'dice' | 'events' | 'options' | 'started' | 'answered' | 'bouncing' | 'demo' | 'reasonLabel' | 'reasonHow' | 'notBetweenTurns' | 'noOrders' | 'ordersOf' | 'actions' | 'commitment' | 'value' | 'what' | 'resolveAtOnce' | 'resolveAtDeadline'
+  >;
+  readonly newGame: Words<'title' | 'name' | 'ruleset' | 'galaxy' | 'galaxyHow' | 'seats' | 'seatsHow' | 'options' | 'optionsHow' | 'deadline' | 'hours' | 'hoursHow' | 'zone' | 'resolve' | 'resolveAtDeadline' | 'resolveAtOnce' | 'create' | 'created' | 'raceEmpty' | 'rulesetNext' | 'next' | 'fixed' | 'wrong'>;
+  readonly mails: { readonly in: string; readonly out: string; readonly none: string; readonly received: string; readonly made: string; readonly sent: string; readonly waiting: string; readonly failed: string; readonly attempts: string; readonly release: string; readonly reject: string; readonly released: string; readonly tooLate: string; readonly rejected: string; readonly status: Words<InboundStatus>; readonly outboxTitle: string; readonly outboxHow: string; readonly purged: string; readonly size: string; readonly bytes: (count: number) => string };
+  readonly dice: Words<'title' | 'what' | 'chains' | 'commitment' | 'length' | 'openings' | 'link' | 'notYet' | 'receipts' | 'noReceipts' | 'rolls' | 'noRolls' | 'label' | 'for' | 'faces' | 'modifiers' | 'target' | 'hits' | 'verify' | 'verify1' | 'verify2' | 'verify3' | 'verifyTrust' | 'first' | 'number' | 'who' | 'gameId'>;
+  readonly rules: { readonly title: string; readonly what: string; readonly options: string; readonly option: string; readonly meaning: string; readonly values: string; readonly statements: string; readonly statementsHow: string; readonly default: string; readonly fixed: string; readonly rests: string; readonly optionOf: (title: string) => string; readonly parts: Words<keyof LeaderProfile> };
+  readonly public: Words<'title' | 'what' | 'diceLog'>;
+  readonly changes: Words<Change['change']>;
+  readonly fields: Words<'planet' | 'owner' | 'exhausted' | 'seat' | 'kind' | 'count' | 'piece' | 'present' | 'system' | 'damaged' | 'leader' | 'at' | 'command' | 'strategy' | 'fleet' | 'technology' | 'known' | 'passed'>;
+  readonly value: (value: unknown) => string;
+};
+
+/** The pages' sentences in one language. */
+export function pageText(locale: Locale): PageText {
+  switch (locale) {
+    case 'en': return en;
+    case 'de': return de;
+  }
+}

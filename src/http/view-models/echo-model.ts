@@ -1,0 +1,21 @@
+import type { EchoLine } from '../../games/ports.js';
+import type { OrdersAnswer } from '../../games/views.js';
+import { cite } from '../../text/cite.js';
+import type { GameWords } from './game-words.js';
+
+export type EchoLineModel = Omit<EchoLine, 'cites'> & { readonly statusWord: string; readonly cites: readonly { readonly id: string; readonly label: string }[] };
+export type EchoModel = { readonly status: OrdersAnswer['status']; readonly headline: string; readonly stored: string; readonly lines: readonly EchoLineModel[]; readonly missing: readonly string[]; readonly receipt: string; readonly salt: string; readonly deadline: string };
+
+export function echoLines(lines: readonly EchoLine[], { t }: Pick<GameWords, 't'>): readonly EchoLineModel[] {
+  return lines.map((line) => ({ ...line, statusWord: t.echo.line[line.status], cites: (line.cites ?? []).map((id) => ({ id, label: cite(id) })) }));
+}
+
+/** The answer to a text of orders as the page shows it; `stored` false: it was only checked. */
+export function echoModel(answer: OrdersAnswer, { words, stored }: { readonly words: GameWords; readonly stored: boolean }): EchoModel {
+  const { t, when } = words;
+  const kept = answer.superseded === true ? t.echo.superseded : answer.counts ? t.echo.stored : t.echo.nothingStored;
+  return {
+    status: answer.status, headline: t.echo.status[answer.status], stored: stored ? kept : t.echo.checked, lines: echoLines(answer.lines, words), missing: answer.missing,
+    receipt: stored && answer.counts ? answer.receipt : '', salt: stored && answer.counts ? (answer.salt ?? '') : '', deadline: when(answer.deadline),
+  };
+}
