@@ -1,0 +1,123 @@
+import type { ClaimedMail, OutboxQueue, OverdueMail } from '../games/ports.js';
+import type { Database } from './client.js';
+import { telling } from './database-errors.js';
+
+/** How long a sender may hold a mail before another may try. A sender begins no mail in the second half of it. */
+export const LEASE_MS = 240_000;
+
+/** Rows that are looked at to fill one claim: a domain that is held back must not hide the others. */
+const LOOK_AHEAD = 20;
+
+type ClaimRow = { readonly id: string; readonly to_address: string; readonly envelope_from: string; readonly message_id: string; readonly raw: Buffer; readonly created_at: Date; readonly attempts: number; readonly doubtful: boolean };
+type MailRow = { readonly id: string; readonly cause: string; readonly game_id: string | null; readonly seat: string | null; readonly to_address: string; readonly subject: string; readonly last_error: string | null };
+
+const DUE = `sent_at IS NULL AND failed_at IS NULL AND raw IS NOT NULL AND next_attempt_at <= now() AND (lease_until IS NULL OR lease_until < now())`;
+const DOMAIN = `lower(split_part(to_address, '@', 2))`;
+
+/** One statement takes the mails and gives their bytes: what a lease says is committed before anything is sent. */
+const TAKE = `UPDATE outbox_mail AS mail SET lease_until = now() + $2 * interval '1 millisecond', leased_by = $1, attempts = mail.attempts + 1
+  FROM chosen WHERE mail.id = chosen.id
+  RETURNING mail.id, mail.to_address, mail.envelope_from, mail.message_id, mail.raw, mail.created_at, mail.attempts, chosen.doubtful`;
+
+const NOT_BOUNCING = `NOT EXISTS (SELECT 1 FROM player WHERE player.email = outbox_mail.to_address AND player.bouncing)`;
+
+const CLAIM = `WITH chosen AS (
+    SELECT id, lease_until IS NOT NULL AS doubtful FROM outbox_mail WHERE ${DUE} AND ${NOT_BOUNCING}
+    ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+  ${TAKE}`;
+
+// What went to a domain in the last minute, or is on its way there, is taken off what it may still get. Two claims at the very
+// same time may both count too little; pacing is politeness, not a promise.
+const CLAIM_PACED = `WITH due AS (
+    SELECT id, created_at, ${DOMAIN} AS domain FROM outbox_mail WHERE ${DUE} AND ${NOT_BOUNCING} ORDER BY created_at, id LIMIT $3 * ${String(LOOK_AHEAD)}),
+  busy AS (
+    SELECT ${DOMAIN} AS domain, count(*) AS sent FROM outbox_mail
+    WHERE sent_at > now() - interval '1 minute' OR (sent_at IS NULL AND failed_at IS NULL AND lease_until >= now()) GROUP BY 1),
+  ranked AS (
+    SELECT due.id, row_number() OVER (PARTITION BY due.domain ORDER BY due.created_at, due.id) + coalesce(busy.sent, 0) AS place
+    FROM due LEFT JOIN busy USING (domain)),
+  chosen AS (
+    SELECT id, lease_until IS NOT NULL AS doubtful FROM outbox_mail
+    WHERE id IN (SELECT id FROM ranked WHERE place <= $4) AND ${DUE} ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+  ${TAKE}`;
+
+/** The outbox as the sender job sees it, with plain `pg`: claiming and marking are the hot path. */
+export function createOutboxQueue({ pool }: Pick<Database, 'pool'>, { leaseMs = LEASE_MS }: { readonly leaseMs?: number } = {}): OutboxQueue {
+  return telling<OutboxQueue>({
+    claim: async (worker, { most, perDomainAMinute }) => {
+      const { rows } =
+        perDomainAMinute === undefined
+          ? await pool.query<ClaimRow>({ name: 'outbox-claim', text: CLAIM, values: [worker, leaseMs, most] })
+          : await pool.query<ClaimRow>({ name: 'outbox-claim-paced', text: CLAIM_PACED, values: [worker, leaseMs, most, perDomainAMinute] });
+      return rows.map(claimed).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    },
+    sent: async (id) => {
+      await pool.query({ name: 'outbox-sent', text: 'UPDATE outbox_mail SET sent_at = now(), lease_until = NULL, last_error = NULL WHERE id = $1', values: [id] });
+    },
+    later: async (id, { error, afterMs, domain }) => {
+      await pool.query(
+        `UPDATE outbox_mail SET lease_until = NULL, last_error = $2, next_attempt_at = now() + $3 * interval '1 millisecond' WHERE id = $1 AND sent_at IS NULL`,
+        [id, error, afterMs],
+      );
+      if (domain !== true) return;
+      await pool.query(
+        `UPDATE outbox_mail SET next_attempt_at = greatest(next_attempt_at, now() + $2 * interval '1 millisecond')
+         WHERE sent_at IS NULL AND failed_at IS NULL AND lease_until IS NULL
+           AND ${DOMAIN} = (SELECT ${DOMAIN} FROM outbox_mail WHERE id = $1)`,
+        [id, afterMs],
+      );
+    },
+    release: async (ids) => {
+      await pool.query('UPDATE outbox_mail SET lease_until = NULL, attempts = greatest(attempts - 1, 0) WHERE id = ANY($1) AND sent_at IS NULL AND failed_at IS NULL', [ids]);
+    },
+    releaseWorker: async (worker) => {
+      // The lease ends, but stays written: whoever claims the mail sees that its sender died.
+      const { rowCount } = await pool.query(
+        `UPDATE outbox_mail SET lease_until = now() - interval '1 millisecond' WHERE leased_by = $1 AND lease_until >= now() AND sent_at IS NULL AND failed_at IS NULL`,
+        [worker],
+      );
+      return rowCount ?? 0;
+    },
+    overdue: async (afterMs) => {
+      const { rows } = await pool.query<MailRow>(
+        `SELECT id, cause, game_id, seat, to_address, subject, last_error FROM outbox_mail
+         WHERE sent_at IS NULL AND failed_at IS NULL AND created_at < now() - $1 * interval '1 millisecond' AND (lease_until IS NULL OR lease_until < now())
+         ORDER BY created_at LIMIT 100`,
+        [afterMs],
+      );
+      return rows.map(described);
+    },
+    mailOf: async (id) => {
+      const { rows } = await pool.query<MailRow>('SELECT id, cause, game_id, seat, to_address, subject, last_error FROM outbox_mail WHERE id = $1', [id]);
+      return rows.map(described)[0];
+    },
+    giveUp: async (id, error) => {
+      await pool.query('UPDATE outbox_mail SET failed_at = now(), lease_until = NULL, last_error = $2 WHERE id = $1 AND sent_at IS NULL', [id, error]);
+    },
+  });
+}
+
+function claimed(row: ClaimRow): ClaimedMail {
+  return {
+    id: row.id,
+    toAddress: row.to_address,
+    envelopeFrom: row.envelope_from,
+    messageId: row.message_id,
+    raw: row.raw,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    doubtful: row.doubtful,
+  };
+}
+
+function described(row: MailRow): OverdueMail {
+  return {
+    id: row.id,
+    cause: row.cause,
+    ...(row.game_id === null ? {} : { gameId: row.game_id }),
+    ...(row.seat === null ? {} : { seat: row.seat }),
+    toAddress: row.to_address,
+    subject: row.subject,
+    lastError: row.last_error ?? undefined,
+  };
+}
