@@ -1,22 +1,37 @@
 import type { GameState, RuleSet } from '../engine/index.js';
+import { mailContext, missingAnswers, problemMessage, type MailBase } from '../text/index.js';
+import { printerFor } from './order-context.js';
 import type { EchoLine, Locale, OrderContext } from './ports.js';
 import type { ReadText } from './read-text.js';
 import type { OrdersAnswer } from './views.js';
 
-export type EchoInput = { readonly context: OrderContext; readonly state: GameState; readonly rules: RuleSet; readonly read: ReadText; readonly locale: Locale };
+export type EchoInput = { readonly context: Pick<OrderContext, 'turn' | 'seat'>; readonly state: GameState; readonly rules: RuleSet; readonly read: ReadText; readonly locale: Locale };
 
 /** The echo as REST and pages give it; the mail says the same. */
-export function echoAnswer({ context, read }: EchoInput): Omit<OrdersAnswer, 'receipt' | 'salt'> {
+export function echoAnswer({ context, state, rules, read, locale }: EchoInput): Omit<OrdersAnswer, 'receipt' | 'salt'> {
+  const { seat } = context.seat;
+  const base: MailBase = { locale, state, rules, print: printerFor(state, rules, seat) };
   const lines = read.echo.lines.map((line): EchoLine => ({
     line: line.line,
     text: line.text,
     status: line.status,
-    message: line.code ?? '',
+    message: line.problems.length === 0 ? '' : problemMessage(line.problems, base),
     ...(line.canonical === undefined ? {} : { canonical: line.canonical }),
     ...(line.code === undefined ? {} : { code: line.code }),
     ...(line.cites === undefined ? {} : { cites: line.cites }),
     ...(line.suggestion === undefined ? {} : { suggestion: line.suggestion.text }),
   }));
   const { status } = read.echo;
-  return { status: status === 'none' ? 'refused' : status, lines, missing: [], deadline: context.turn?.deadlineAt, counts: read.counts };
+  return { status: overall(status, read), lines, missing: missingOf(base, { context, read }).map(({ label, text }) => `${label}: ${text}`), deadline: context.turn?.deadlineAt, counts: read.counts };
+}
+
+/** What holds where the text says nothing. */
+export function missingOf(base: MailBase, { context, read }: Pick<EchoInput, 'context' | 'read'>): ReturnType<typeof missingAnswers> {
+  return missingAnswers(mailContext(base), { seat: context.seat.seat, given: read.echo.turn.map(({ order }) => order), standing: read.standing ?? context.seat.standing });
+}
+
+/** A text without any order is neither accepted nor refused; CONTRACT has three words, and CANCEL or HELP alone did what they should. */
+function overall(status: ReadText['echo']['status'], { echo }: ReadText): OrdersAnswer['status'] {
+  if (status !== 'none') return status;
+  return echo.commands.length > 0 ? 'accepted' : 'refused';
 }

@@ -1,6 +1,4 @@
-import type { MailDocument } from '../text/document.js';
-import { renderHtml } from '../text/render-html.js';
-import { renderText } from '../text/render-text.js';
+import { renderHtml, renderText, type MailDocument } from '../text/index.js';
 import type { GameDeps, GameRecord, Locale, MailDraft, Moderator, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { bounceAddress, mailboxOf } from './seat-keys.js';
 

@@ -309,10 +309,6 @@ export type OutboxRecord = Omit<OutgoingMail, 'raw'> & {
 export type Outbox = {
   /** Mails without another change in the same transaction; one whose cause is there already is left out. */
   readonly add: (mails: readonly OutgoingMail[]) => Promise<void>;
-  /** Takes due mails under a lease, for the sender job. */
-  readonly claim: (worker: string, most: number) => Promise<readonly OutboxRecord[]>;
-  readonly sent: (id: string) => Promise<void>;
-  readonly failed: (id: string, failure: { readonly error: string; readonly retryAt: Date | undefined }) => Promise<void>;
   readonly list: (of: { readonly gameId?: string; readonly to?: string; readonly most?: number }) => Promise<readonly OutboxRecord[]>;
   readonly byId: (id: string) => Promise<OutboxRecord | undefined>;
   /** The newest mail from that envelope sender: whom a bounce is about. */

@@ -94,7 +94,7 @@ async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise
   const played = playOn({ record, rules, intents: opened.intents, answers: [...record.answers, ...given], dice, overdue });
   const base = { gameId: record.head.id, version: record.head.version, orderMark: record.orderMark, turnNumber: turn.number };
   const work: Work = { record, turn, rules, now, opened, base };
-  if (played.held) return hold(deps, work, `event ${String(record.tail[played.at]?.number ?? 0)}`);
+  if (played.held) return hold(deps, work);
   const all = { ...played, answers: [...given, ...played.answers] };
   if (!played.finished) return pause(deps, work, all);
   return finish(deps, work, { ...all, link: link.linkIndex });
@@ -136,8 +136,8 @@ function checkedAnswer(record: GameRecord, given: GivenAnswer): Answer {
 // --- the three ways a run can end ---
 
 /** The code has changed under the turn, or the state would not be whole: nothing else changes, the moderator decides. */
-async function hold(deps: GameDeps, { record, base, turn }: Work, why: string): Promise<Planned> {
-  const mail = await heldTurnLetter(deps, record, { turn, why });
+async function hold(deps: GameDeps, { record, base }: Work): Promise<Planned> {
+  const mail = await heldTurnLetter(deps, record);
   return { commit: { ...base, turn: { status: 'held' }, mails: [mail] }, done: { ...NOTHING, held: true } };
 }
 
@@ -173,7 +173,7 @@ async function finish(deps: GameDeps, work: Work, played: Progress & { readonly 
   const ended = fold(played.state, closed);
   const known = new Set(brokenBetweenTurns(record.opening, rules));
   const broken = brokenBetweenTurns(ended, rules).filter((problem) => !known.has(problem));
-  if (broken.length > 0) return hold(deps, work, broken.join('; '));
+  if (broken.length > 0) return hold(deps, work);
   const opening = nextTurn(ended, rules);
   const next = opening.reduce(fold, ended);
   const nextRecord = newTurn(record, next, now);

@@ -16,13 +16,8 @@ export async function readRolls(deps: GameDeps, by: Holder, gameId: string): Pro
   return diceLog(deps, gameId, by.kind === 'moderator' ? 'moderator' : by.seat);
 }
 
-/** The same for anybody who knows the game's address: `/games/<id>/dice` stands in every report. */
-export async function readPublicRolls(deps: GameDeps, gameId: string): Promise<DiceLog> {
-  if ((await deps.games.ids({ gameId })).length === 0) throw notFound();
-  return diceLog(deps, gameId, 'public');
-}
-
-async function diceLog(deps: GameDeps, gameId: string, viewer: string): Promise<DiceLog> {
+/** What the holder of a token and the public see of the dice. */
+export async function diceLog(deps: GameDeps, gameId: string, viewer: string): Promise<DiceLog> {
   const { chains, links } = await deps.games.linksOf(gameId);
   const events = projectEvents(await deps.games.eventsOf(gameId, 0), viewer);
   return {

@@ -9,11 +9,13 @@ import type { DiceLog, PublicGame } from './views.js';
 export async function readPublicGame(deps: GameDeps, gameId: string): Promise<PublicGame> {
   const record = await deps.games.load(gameId);
   if (record === undefined) throw notFound();
+  const state = projectState(stateNow(record), 'public');
+  const { waitingFor: _waiting, ...summary } = summaryOf(record);
   return {
-    ...summaryOf(record),
+    ...summary,
     timeZone: record.head.timeZone,
-    galaxy: projectState(stateNow(record), 'public'),
     diceCommitment: Buffer.from(record.chain.commitment).toString('hex'),
+    galaxy: state,
   };
 }
 

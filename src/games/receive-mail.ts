@@ -1,4 +1,10 @@
-import type { GameDeps, RawMail } from './ports.js';
+import { AppError } from './errors.js';
+import { addressesOf, findSeat, seatOfKey, type FoundSeat } from './find-seat.js';
+import { confirmByReply, holdMail } from './held-mail.js';
+import { noticeLetters } from './notice-letters.js';
+import { submitMail } from './submit-mail.js';
+import { turnOfCause } from './letters.js';
+import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, RawMail } from './ports.js';
 
 /** Stores a raw mail (committed when this returns) and wakes the job that handles it. */
 export async function takeMail(deps: GameDeps, mail: RawMail): Promise<bigint> {
@@ -8,16 +14,118 @@ export async function takeMail(deps: GameDeps, mail: RawMail): Promise<bigint> {
 }
 
 /** Whether RCPT TO may name this address: a seat's current or recently replaced key, or a bounce address of ours. */
-export async function acceptsRecipient(_deps: GameDeps, _address: string): Promise<boolean> {
-  throw new Error('not yet');
-}
-
-/** Handles one stored mail: order text, command, confirmation, bounce, or held. Safe to call twice. */
-export async function handleMail(_deps: GameDeps, _seq: bigint): Promise<void> {
-  throw new Error('not yet');
+export async function acceptsRecipient(deps: GameDeps, address: string): Promise<boolean> {
+  const recipient = deps.inbound.recipient(address);
+  switch (recipient?.kind) {
+    case 'seat': {
+      const record = await deps.games.load(recipient.gameId);
+      return record !== undefined && (await seatOfKey(deps, record, recipient.key)) !== undefined;
+    }
+    case 'bounce': return (await deps.outbox.byEnvelopeFrom(recipient.address)) !== undefined;
+    case 'unknown':
+    case undefined: return false;
+  }
 }
 
 /** Handles every stored mail that waits, oldest first; with `until`, those of the game received by then. */
-export async function handleWaitingMail(_deps: GameDeps, _of: { readonly gameId?: string; readonly until?: Date } = {}): Promise<number> {
-  throw new Error('not yet');
+export async function handleWaitingMail(deps: GameDeps, of: { readonly gameId?: string; readonly until?: Date } = {}): Promise<number> {
+  let handled = 0;
+  for (const seq of await deps.mails.waiting(of)) {
+    if (await handleMail(deps, seq)) handled += 1;
+  }
+  return handled;
+}
+
+/** Handles one stored mail: order text, command, confirmation, bounce, or held. Safe to call twice, and by several processes. */
+export async function handleMail(deps: GameDeps, seq: bigint): Promise<boolean> {
+  return deps.mails.handleAlone(seq, async () => {
+    const mail = await deps.mails.bySeq(seq);
+    if (mail?.status !== 'stored') return;
+    try {
+      await handle(deps, mail);
+    } catch (error) {
+      if (error instanceof AppError && (error.code === 'database-away' || error.code === 'busy')) throw error;
+      // One mail that we fail at must not stop the others, and its moderator must hear of it: it stays as a line of its own.
+      await deps.mails.mark(seq, { status: 'refused', action: 'failed', reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown' });
+    }
+  });
+}
+
+async function handle(deps: GameDeps, mail: InboundRecord): Promise<void> {
+  const put = async (mark: InboundMark): Promise<void> => deps.mails.mark(mail.seq, mark);
+  if (mail.raw === undefined) return put({ status: 'ignored', action: 'ignore', reason: 'empty' });
+  const reading = await deps.inbound.read({ raw: mail.raw, envelopeFrom: mail.envelopeFrom, envelopeTo: mail.envelopeTo });
+  if (!reading.ok) return refuseUnread(deps, mail, reading);
+  const { facts } = reading;
+  const known = { duplicateKey: facts.duplicateKey, ...(facts.messageId === undefined ? {} : { messageId: facts.messageId }) };
+  switch (facts.recipient.kind) {
+    case 'unknown': return put({ ...known, status: 'ignored', action: 'ignore', reason: 'unknown-recipient' });
+    case 'bounce': return takeBounce(deps, mail, { address: facts.recipient.address, facts, known });
+    case 'seat': return toSeat(deps, mail, { gameId: facts.recipient.gameId, key: facts.recipient.key, facts, known });
+  }
+}
+
+type Known = Pick<InboundMark, 'duplicateKey' | 'messageId'>;
+
+/** Beyond a limit: it is not looked into, but its seat, known by the address alone, is told. */
+async function refuseUnread(deps: GameDeps, mail: InboundRecord, reading: { readonly problem: string; readonly most: number }): Promise<void> {
+  const { problem } = reading;
+  const recipient = deps.inbound.recipient(mail.envelopeTo);
+  const record = recipient?.kind === 'seat' ? await deps.games.load(recipient.gameId) : undefined;
+  const found = recipient?.kind === 'seat' && record !== undefined ? await seatOfKey(deps, record, recipient.key) : undefined;
+  if (record === undefined || found === undefined) return deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem });
+  const mails = await noticeLetters(deps, { record, seat: found.seat, notice: { about: 'too-big', size: mail.size, most: reading.most }, cause: String(mail.seq) });
+  await deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem, gameId: record.head.id, seat: found.seat.seat, mails });
+}
+
+/** Only a bounce to the envelope sender of one of our mails marks an address: anybody can write one. */
+async function takeBounce(deps: GameDeps, mail: InboundRecord, { address, facts, known }: { readonly address: string; readonly facts: MailFacts; readonly known: Known }): Promise<void> {
+  const sent = await deps.outbox.byEnvelopeFrom(address);
+  if (sent === undefined || facts.content.is !== 'bounce') return deps.mails.mark(mail.seq, { ...known, status: 'ignored', action: 'ignore', reason: sent === undefined ? 'unknown-bounce' : 'not-a-bounce' });
+  await deps.people.markBouncing(sent.toAddress, sent.gameId);
+  await deps.mails.mark(mail.seq, { ...known, status: 'done', action: 'record-bounce', ...(sent.gameId === undefined ? {} : { gameId: sent.gameId }), ...(sent.seat === undefined ? {} : { seat: sent.seat }) });
+}
+
+type SeatMail = { readonly gameId: string; readonly key: string; readonly facts: MailFacts; readonly known: Known };
+
+async function toSeat(deps: GameDeps, mail: InboundRecord, { gameId, key, facts, known }: SeatMail): Promise<void> {
+  const record = await deps.games.load(gameId);
+  const found = record === undefined ? undefined : await findSeat(deps, record, key, facts.from);
+  if (record === undefined || found === undefined) return deps.mails.mark(mail.seq, { ...known, status: 'ignored', action: 'ignore', reason: record === undefined ? 'unknown-game' : 'stranger', ...(record === undefined ? {} : { gameId }) });
+  const place = { ...known, gameId, seat: found.seat.seat };
+  const put = async (mark: InboundMark): Promise<void> => deps.mails.mark(mail.seq, { ...mark, ...place });
+  const { content } = facts;
+  if (content.is === 'automatic') return put({ status: 'ignored', action: 'ignore-automatic', reason: content.why });
+  if (content.is === 'bounce') return put({ status: 'ignored', action: 'ignore-bounce', reason: 'bounce-to-mailbox' });
+  const before = await deps.mails.duplicateOf({ gameId, seat: found.seat.seat, duplicateKey: facts.duplicateKey, before: mail.seq });
+  if (before !== undefined) return put({ status: 'duplicate', action: 'ignore-duplicate', reason: `mail ${String(before)}` });
+  const judged = deps.inbound.judge({ from: facts.from, registered: addressesOf(found.seat), keyMatched: found.key === 'current', dmarc: facts.dmarc, dmarcRequired: false });
+  switch (judged.verdict) {
+    case 'ignore': return put({ status: 'ignored', action: 'ignore', reason: judged.reason });
+    case 'reject': return put({ status: 'refused', action: 'reject', reason: judged.reason });
+    case 'hold': return holdMail(deps, { mail, record, seat: found.seat, facts, place, reason: found.key === 'old' && judged.reason === 'key-missing' ? 'old-key' : judged.reason });
+    case 'accept': return accept(deps, mail, { record, found, facts, place });
+  }
+}
+
+type Accepted = { readonly record: GameRecord; readonly found: FoundSeat; readonly facts: MailFacts; readonly place: InboundMark extends infer M ? Omit<M & { readonly gameId: string; readonly seat: string }, 'status'> : never };
+
+async function accept(deps: GameDeps, mail: InboundRecord, { record, found: { seat }, facts, place }: Accepted): Promise<void> {
+  const { content } = facts;
+  if (content.is !== 'text') {
+    const why = content.is === 'unreadable' ? content.why : content.is;
+    const mails = await noticeLetters(deps, { record, seat, notice: { about: 'empty' }, cause: String(mail.seq), answering: facts });
+    return deps.mails.mark(mail.seq, { ...place, status: 'refused', action: 'reject', reason: why, mails });
+  }
+  const answered = await deps.outbox.byMessageIds([...(facts.inReplyTo === undefined ? [] : [facts.inReplyTo]), ...facts.references]);
+  if (content.confirms && (await confirmByReply(deps, { mail, record, seat, answered, place }))) return;
+  const about = answered?.gameId === record.head.id ? turnOfCause(answered.cause) : undefined;
+  // What the player had before him when he wrote was another turn: one question back instead of a guess.
+  if (about !== undefined && record.turn !== undefined && about < record.turn.number) return holdMail(deps, { mail, record, seat, facts, place, reason: 'closed-turn', was: turnMarkIn(answered?.subject) });
+  await submitMail(deps, { mail, record, seat, facts, place, text: content.text });
+}
+
+/** The turn as our own subject named it: `[Rim War R3.2] ...`. */
+function turnMarkIn(subject: string | undefined): string {
+  return /\bR\d+[^\]]*(?=\])/u.exec(subject ?? '')?.[0] ?? '';
 }

@@ -23,8 +23,7 @@ export async function setStanding(deps: GameDeps, by: Holder, input: { readonly 
   const rules = rulesOf(record.head);
   const locale = seat.players[0]?.locale ?? 'en';
   const read = readText({ text: input.text, state: record.opening, rules, seat: seat.seat, locale, turn: record.turn, standing: [] });
-  const now = await deps.clock.now();
-  const { lines } = echoAnswer({ context: { head: record.head, turn: record.turn, opening: record.opening, tail: [], questions: [], seat, now }, state: record.opening, rules, read, locale });
+  const { lines } = echoAnswer({ context: { turn: record.turn, seat }, state: record.opening, rules, read, locale });
   const answers: readonly StandingIntent[] = [...read.echo.standing, ...answersIn(read.echo.turn).map((answer) => ({ order: 'standing' as const, answer }))];
   // An action cannot stand for later; a greeting does no harm.
   const actions = new Set(read.echo.lines.filter(({ intent }) => intent !== undefined && isActionIntent(intent)).map(({ line }) => line));

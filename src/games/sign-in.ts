@@ -31,7 +31,7 @@ export async function requestSignIn(deps: GameDeps, email: string): Promise<void
   const moderator = await deps.people.moderatorByEmail(email.trim());
   if (moderator === undefined) return;
   const link = await newLink(deps);
-  const mail = await signInLetter(deps, moderator, { url: link.url, expiresAt: link.expiresAt, tokenHash: link.tokenHash });
+  const mail = await signInLetter(deps, moderator, { url: link.url, minutes: SIGN_IN_MINUTES, tokenHash: link.tokenHash });
   await deps.people.addSignInLink({ tokenHash: link.tokenHash, moderatorId: moderator.id, expiresAt: link.expiresAt, mail });
   await deps.wake.outbox();
 }

@@ -8,9 +8,9 @@ export function standingAnswers(standing: readonly StandingIntent[]): readonly A
 /** The standing orders after those of a text: a new one replaces the old ones about the same thing, `ASK ME` takes them away. */
 export function mergeStanding(before: readonly StandingIntent[], intents: readonly Intent[]): readonly StandingIntent[] {
   const changes = intents.filter((intent): intent is StandingIntent => intent.order === 'standing' || intent.order === 'ask-me');
-  const kept = before.filter((old) => !changes.some((change) => replaces(change, old)));
   // Within one text the first that fits decides, so that `IF ...` lines can be followed by one without condition.
-  return [...changes.filter((change, index) => change.order === 'standing' && !changes.slice(index + 1).some((later) => later.order === 'ask-me' && replaces(later, change))), ...kept];
+  const lasting = changes.filter((change, index) => !changes.slice(index + 1).some((later) => later.order !== change.order && replaces(later, change)));
+  return [...lasting, ...before.filter((old) => !changes.some((change) => replaces(change, old)))];
 }
 
 export function changesStanding(intents: readonly Intent[]): boolean {
@@ -18,7 +18,7 @@ export function changesStanding(intents: readonly Intent[]): boolean {
 }
 
 function replaces(change: StandingIntent, old: StandingIntent): boolean {
-  if (old.order !== 'standing') return true;
+  if (old.order === 'ask-me') return old.about === (change.order === 'ask-me' ? change.about : change.answer.order);
   if (change.order === 'ask-me') return change.about === old.answer.order;
   return subject(change.answer) === subject(old.answer);
 }

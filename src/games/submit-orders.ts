@@ -21,7 +21,7 @@ export type Submitted = { readonly context: OrderContext; readonly state: GameSt
 
 const ATTEMPTS = 8;
 /** Far more than a whole round's orders need. */
-const MAX_TEXT = 64_000;
+export const MAX_TEXT = 64_000;
 
 /** Takes a seat's order text: the one path for mail, form and REST. */
 export async function submitOrders(deps: GameDeps, input: OrdersInput): Promise<OrdersAnswer> {

@@ -1,10 +1,8 @@
 import { projectEvents, projectQuestions, projectState, type GameEvent, type GameState, type Question, type RuleSet } from '../engine/index.js';
-import type { MailDocument } from '../text/document.js';
-import { renderHtml } from '../text/render-html.js';
-import { renderText } from '../text/render-text.js';
-import { composeReport } from '../text/report/report.js';
+import { composeQuestions, composeReport, renderHtml, renderText, type MailDocument } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
-import { causeOf, toPlayer } from './letters.js';
+import { letterBase } from './letter-base.js';
+import { causeOf, toPlayer, toSeat } from './letters.js';
 import { printerFor } from './order-context.js';
 import type { GameDeps, GameRecord, NewReport, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { playerUrl } from './seat-keys.js';
@@ -36,13 +34,24 @@ export async function turnReports(deps: Pick<GameDeps, 'composer' | 'settings'>,
 
 /** What a seat must answer in the middle of a turn, with the story so far. */
 export async function questionLetters(deps: Pick<GameDeps, 'composer' | 'settings'>, told: Told, asked: readonly Question[]): Promise<readonly OutgoingMail[]> {
-  const seats = told.record.seats.filter((seat) => asked.some((question) => question.seat === seat.seat));
-  const about = told.record.turn?.number ?? 0;
-  const letters = await Promise.all(seats.flatMap((seat) => seat.players.map(async (player) => {
-    const first = asked.find((question) => question.seat === seat.seat);
-    return tell(deps, told, { seat, player, about, kind: `asked/${first?.id ?? ''}` });
-  })));
-  return letters.map((letter) => letter.mail);
+  const { record, events, before, after, rules, waiting, deadline } = told;
+  const letters = await Promise.all(record.seats.map(async (seat) => {
+    const questions = asked.filter((question) => question.seat === seat.seat);
+    const [first] = questions;
+    if (first === undefined) return [];
+    return toSeat(deps, record, seat, (player) => ({
+      document: composeQuestions({
+        ...letterBase({ state: after, rules, waiting, deadline }, seat, player),
+        seat: seat.seat,
+        questions,
+        pageUrl: playerUrl(deps.settings, seat),
+        soFar: { events: projectEvents(events, seat.seat), before: projectState(before, seat.seat) },
+      }),
+      locale: player.locale,
+      cause: causeOf('asked', record.head.id, record.turn?.number ?? 0, first.id, player.id),
+    }));
+  }));
+  return letters.flat();
 }
 
 type Reader = { readonly seat: SeatRecord; readonly player: Player; readonly about: number; readonly kind: string };

@@ -1,9 +1,9 @@
-import type { GameRecord } from './ports.js';
+import type { GameRecord, OrderRecord } from './ports.js';
 import type { Waiting } from './views.js';
 import { isActionIntent } from './play-on.js';
 
 /** Whom a game waits for. Nobody, when the orders are in and only the deadline has to come. */
-export function waitingFor({ head, turn, questions, orders }: Pick<GameRecord, 'head' | 'turn' | 'questions' | 'orders'>): readonly Waiting[] {
+export function waitingFor({ head, turn, questions, orders }: Pick<GameRecord, 'head' | 'turn' | 'questions'> & { readonly orders: readonly Pick<OrderRecord, 'seat' | 'intents'>[] }): readonly Waiting[] {
   if (head.status === 'finished') return [];
   if (turn === undefined) return [{ seat: 'moderator', for: 'start', until: undefined }];
   switch (turn.status) {

@@ -3,9 +3,6 @@ import type { OutboxMail } from '../generated/prisma/client.js';
 import type { Database, Transaction } from './client.js';
 import { telling } from './database-errors.js';
 
-/** How long a sender may take for one mail before another may try. */
-const LEASE = '2 minutes';
-
 /** Adds finished mails inside the transaction of their cause; a cause that was mailed before is left out. */
 export async function addMails(tx: Pick<Transaction, 'outboxMail' | '$executeRaw'>, mails: readonly OutgoingMail[]): Promise<void> {
   if (mails.length === 0) return;
@@ -18,29 +15,9 @@ export async function addMails(tx: Pick<Transaction, 'outboxMail' | '$executeRaw
 }
 
 /** Outgoing mail. */
-export function createOutbox({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): Outbox {
+export function createOutbox({ prisma }: Pick<Database, 'prisma'>): Outbox {
   return telling<Outbox>({
     add: async (mails) => addMails(prisma, mails),
-    claim: async (worker, most) => {
-      const { rows } = await pool.query<{ readonly id: string }>(
-        `UPDATE outbox_mail SET lease_until = now() + interval '${LEASE}', leased_by = $1, attempts = attempts + 1
-         WHERE id IN (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND failed_at IS NULL AND raw IS NOT NULL AND next_attempt_at <= now()
-           AND (lease_until IS NULL OR lease_until < now()) ORDER BY created_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
-        [worker, most],
-      );
-      const claimed = await prisma.outboxMail.findMany({ where: { id: { in: rows.map((row) => row.id) } }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
-      return claimed.map(recordOf);
-    },
-    sent: async (id) => {
-      await pool.query('UPDATE outbox_mail SET sent_at = now(), lease_until = NULL, last_error = NULL WHERE id = $1', [id]);
-    },
-    failed: async (id, { error, retryAt }) => {
-      await pool.query(
-        `UPDATE outbox_mail SET lease_until = NULL, last_error = $2, next_attempt_at = coalesce($3, next_attempt_at),
-         failed_at = CASE WHEN $3::timestamptz IS NULL THEN now() END WHERE id = $1`,
-        [id, error, retryAt ?? null],
-      );
-    },
     list: async ({ gameId, to, most }) => {
       const where = { ...(gameId === undefined ? {} : { gameId }), ...(to === undefined ? {} : { toAddress: { equals: to, mode: 'insensitive' as const } }) };
       const rows = await prisma.outboxMail.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: most ?? 200 });

@@ -1,0 +1,101 @@
+import { projectState } from '../engine/index.js';
+import { composeEcho, composeHelp, composeNewKey, composeReport, composeStatus, type MailDocument } from '../text/index.js';
+import { remaining } from '../time/remaining.js';
+import { missingOf } from './echo-answer.js';
+import { letterBase, timeFor, type Situation } from './letter-base.js';
+import { causeOf, toSeat } from './letters.js';
+import type { GameDeps, GameRecord, MailFacts, OutgoingMail, Player, SeatRecord } from './ports.js';
+import { mailboxOf, playerUrl } from './seat-keys.js';
+import { situationOf } from './situation-of.js';
+import type { Submitted } from './submit-orders.js';
+import { waitingFor } from './waiting-for.js';
+
+export type EchoFor = {
+  readonly record: GameRecord;
+  /** With the key that holds from now on. */
+  readonly seat: SeatRecord;
+  readonly submitted: Submitted;
+  readonly facts: Pick<MailFacts, 'messageId' | 'references'>;
+  readonly seq: bigint;
+  readonly receivedAt: Date;
+  readonly newKey: 'shown' | 'asked' | undefined;
+};
+
+/** The answer to a mail, to every registered address of its seat: the echo of its orders, and what its commands ask for. */
+export async function echoLetters(deps: Pick<GameDeps, 'composer' | 'settings'>, given: EchoFor): Promise<readonly OutgoingMail[]> {
+  const { record, seat, facts, seq } = given;
+  const turn = given.submitted.context.turn?.number ?? 0;
+  const parts = partsOf(given);
+  const letters = await Promise.all(parts.map(async (part) => toSeat(deps, record, seat, (player) => ({
+    document: documentOf(deps, part, given, player),
+    locale: player.locale,
+    cause: causeOf(part, record.head.id, turn, String(seq), player.id),
+    ...(facts.messageId === undefined ? {} : { inReplyTo: facts.messageId, references: [...facts.references, facts.messageId] }),
+  }))));
+  return letters.flat();
+}
+
+type Part = 'echo' | 'help' | 'status' | 'resend' | 'new-key';
+
+function partsOf({ submitted, newKey }: EchoFor): readonly Part[] {
+  const { echo } = submitted.read;
+  const asked = echo.commands.flatMap((command): readonly Part[] => (command.order === 'help' || command.order === 'status' || command.order === 'resend' ? [command.order] : []));
+  const orders = echo.lines.some((line) => line.kind === 'order') || echo.commands.some((command) => command.order === 'cancel');
+  // A mail of notes alone is answered too: nothing is dropped in silence.
+  const parts: readonly Part[] = [...(orders || (asked.length === 0 && newKey !== 'asked') ? ['echo' as const] : []), ...asked];
+  return [...new Set([...parts, ...(newKey === undefined || parts.includes('echo') ? [] : ['new-key' as const])])];
+}
+
+function documentOf(deps: Pick<GameDeps, 'settings'>, part: Part, given: EchoFor, player: Player): MailDocument {
+  const { record, seat, submitted, newKey } = given;
+  const base = letterBase(situationAfter(given), seat, player);
+  const pageUrl = playerUrl(deps.settings, seat);
+  switch (part) {
+    case 'echo': return echoDocument(deps, given, player);
+    case 'help': return composeHelp({ ...base, pageUrl });
+    case 'new-key': return composeNewKey({ ...base, why: newKey ?? 'asked', mailbox: mailboxOf(deps.settings, record.head.id, seat), pageUrl });
+    case 'status': {
+      const order = record.orders.find((one) => one.seat === seat.seat);
+      const orders = order === undefined ? {} : { orders: { received: timeFor(order.receivedAt, player), lines: order.lines.flatMap((line) => (line.canonical === undefined || line.status === 'refused' ? [] : [line.canonical])) } };
+      return composeStatus({ ...base, seat: seat.seat, ...orders, standing: submitted.read.standing ?? seat.standing, questions: openQuestions(given), pageUrl });
+    }
+    case 'resend': {
+      const tail = record.tail.map(({ event }) => event);
+      return composeReport({ ...base, events: tail, before: projectState(record.opening, seat.seat), after: base.state, seat: seat.seat, date: timeFor(submitted.context.now, player), questions: openQuestions(given), pageUrl });
+    }
+  }
+}
+
+function echoDocument(deps: Pick<GameDeps, 'settings'>, given: EchoFor, player: Player): MailDocument {
+  const { record, seat, submitted, newKey, receivedAt } = given;
+  const { context, read, answer, receipt } = submitted;
+  const base = letterBase(situationAfter(given), seat, player);
+  const deadline = context.turn?.deadlineAt;
+  return composeEcho({
+    ...base,
+    seat: seat.seat,
+    received: timeFor(receivedAt, player),
+    ...(deadline === undefined ? {} : { remaining: remaining({ from: context.now, to: deadline, locale: player.locale }) }),
+    lines: answer.lines,
+    counts: read.counts || read.standing !== undefined,
+    hadEarlier: record.orders.some((order) => order.seat === seat.seat),
+    missing: missingOf(base, { context, read }),
+    ...(read.counts ? { receipt: Buffer.from(receipt).toString('hex') } : {}),
+    ...(newKey === undefined ? {} : { newMailbox: mailboxOf(deps.settings, record.head.id, seat) }),
+    pageUrl: playerUrl(deps.settings, seat),
+  });
+}
+
+function openQuestions({ submitted, seat }: EchoFor) {
+  return submitted.context.questions.filter((one) => one.status === 'open' && one.question.seat === seat.seat).map(({ question }) => question);
+}
+
+/** As the game will stand with this text: its seat is not waited for any more when its action is in. */
+function situationAfter({ record, submitted, seat }: EchoFor): Situation {
+  const { context, read } = submitted;
+  const before = situationOf(record);
+  if (!read.counts || context.turn === undefined || context.turn.status !== 'open') return { ...before, state: submitted.state };
+  const others = record.orders.filter((order) => order.seat !== seat.seat);
+  const own = { seat: seat.seat, intents: read.intents };
+  return { ...before, state: submitted.state, waiting: waitingFor({ head: context.head, turn: context.turn, questions: context.questions, orders: [...others, own] }) };
+}
