@@ -11,7 +11,7 @@ export type Block =
   | { readonly kind: 'heading'; readonly left: string; readonly right?: string }
   | { readonly kind: 'text'; readonly text: string; readonly indent?: number; readonly cites?: readonly Citation[]; readonly strong?: boolean }
   | { readonly kind: 'rolls'; readonly indent?: number; readonly rows: readonly RollRow[]; readonly cites?: readonly Citation[] }
-  | { readonly kind: 'fields'; readonly rows: readonly Field[]; readonly cites?: readonly Citation[] }
+  | { readonly kind: 'fields'; readonly indent?: number; readonly rows: readonly Field[]; readonly cites?: readonly Citation[] }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly cites?: readonly Citation[] }
   | { readonly kind: 'echo'; readonly rows: readonly EchoRow[] }
   | { readonly kind: 'order'; readonly text: string; readonly note?: string }

@@ -4,17 +4,17 @@ import { clean, COLUMNS, padRight, spread, widthOf, wrap } from './layout.js';
 const MAX_LABEL = 20;
 const SUGGESTION = '> ';
 
-function fieldLines({ label, lines }: Field, width: number): readonly string[] {
-  const name = clean(label);
+function fieldLines({ label, lines }: Field, { width, indent }: { readonly width: number; readonly indent: number }): readonly string[] {
+  const name = ' '.repeat(indent) + clean(label);
   const blank = ' '.repeat(width);
   const body = lines.map(clean);
-  if (widthOf(name) + 2 > width) return [...wrap(name), ...body.flatMap((line) => wrap(line, { first: blank, rest: blank }))];
+  if (widthOf(name) + 2 > width) return [...wrap(name.trimStart(), { first: ' '.repeat(indent) }), ...body.flatMap((line) => wrap(line, { first: blank, rest: blank }))];
   return body.flatMap((line, index) => wrap(line, { first: index === 0 ? padRight(name, width) : blank, rest: blank }));
 }
 
-function fields(rows: readonly Field[]): readonly string[] {
-  const widest = Math.max(...rows.map(({ label }) => widthOf(clean(label)) + 2));
-  return rows.flatMap((row) => fieldLines(row, Math.min(MAX_LABEL, widest)));
+function fields(rows: readonly Field[], indent: number): readonly string[] {
+  const widest = indent + Math.max(...rows.map(({ label }) => widthOf(clean(label)) + 2));
+  return rows.flatMap((row) => fieldLines(row, { width: Math.min(MAX_LABEL, widest), indent }));
 }
 
 type RollColumns = { readonly indent: number; readonly who: number; readonly what: number; readonly faces: number; readonly result: number };
@@ -60,7 +60,7 @@ function blockLines(block: Block): readonly string[] {
       return wrap(clean(block.text), { first: lead, rest: lead });
     }
     case 'rolls': return rolls(block.rows, block.indent ?? 2);
-    case 'fields': return block.rows.length === 0 ? [] : fields(block.rows);
+    case 'fields': return block.rows.length === 0 ? [] : fields(block.rows, block.indent ?? 0);
     case 'list': return block.items.flatMap((item) => wrap(clean(item), { first: '  - ', rest: '    ' }));
     case 'echo': return block.rows.length === 0 ? [] : echo(block.rows);
     case 'order': return [...wrap(clean(block.text), { first: `    ${SUGGESTION}`, rest: `    ${SUGGESTION}  ` }), ...(block.note === undefined ? [] : wrap(clean(block.note), { first: '        ', rest: '        ' }))];

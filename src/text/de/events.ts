@@ -2,7 +2,7 @@ import { changeSentence, problemSentence, type EventSentences } from '../catalog
 import { capital } from '../grammar.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
-import { causes, orderWord, rolls } from './words.js';
+import { causes, orderWord, phases, rolls } from './words.js';
 
 const many = (text: string): boolean => / und |,|^\d/.test(text);
 
@@ -10,7 +10,7 @@ const many = (text: string): boolean => / und |,|^\d/.test(text);
 export const events: EventSentences = {
   'game-opened': (e) => `Das Spiel ${e.state.name} beginnt.`,
   'round-opened': (e) => `Runde ${e.round} beginnt.`,
-  'turn-opened': (e, n) => (e.seat === undefined ? 'Eine gemeinsame Phase beginnt.' : `Aktion ${e.action}: ${n.seat(e.seat)} ist am Zug.`),
+  'turn-opened': (e, n) => (e.seat === undefined ? `Es beginnt: ${phases[e.phase]}.` : `Aktion ${e.action}: ${n.seat(e.seat)} ist am Zug.`),
   'turn-closed': () => 'Der Zug ist zu Ende.',
   'seat-passed': (e, n) => {
     switch (e.why) {

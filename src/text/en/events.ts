@@ -2,7 +2,7 @@ import { changeSentence, problemSentence, type EventSentences } from '../catalog
 import { capital } from '../grammar.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
-import { causes, orderWord, rolls } from './words.js';
+import { causes, orderWord, phases, rolls } from './words.js';
 
 /** Whether what is listed takes the plural. */
 const land = (text: string): string => (/ and |,|^\d/.test(text) ? 'land' : 'lands');
@@ -11,7 +11,7 @@ const land = (text: string): string => (/ and |,|^\d/.test(text) ? 'land' : 'lan
 export const events: EventSentences = {
   'game-opened': (e) => `The game ${e.state.name} begins.`,
   'round-opened': (e) => `Round ${e.round} begins.`,
-  'turn-opened': (e, n) => (e.seat === undefined ? 'A common phase begins.' : `Action ${e.action}: it is ${n.seatOf(e.seat)} turn.`),
+  'turn-opened': (e, n) => (e.seat === undefined ? `The ${phases[e.phase]} begins.` : `Action ${e.action}: it is ${n.seatOf(e.seat)} turn.`),
   'turn-closed': () => 'The turn ends.',
   'seat-passed': (e, n) => {
     switch (e.why) {

@@ -91,7 +91,7 @@ function verdictBlocks(input: EchoInput, { words }: MailContext, { stand, refuse
 
 function missingBlocks({ missing }: EchoInput, { words }: MailContext): readonly Block[] {
   if (missing.length === 0) return [];
-  return [{ kind: 'gap' }, { kind: 'text', text: words.echo.missing }, { kind: 'fields', rows: missing.map(({ label, text }) => ({ label: `  ${label}`, lines: [text] })) }];
+  return [{ kind: 'gap' }, { kind: 'text', text: words.echo.missing }, { kind: 'fields', indent: 2, rows: missing.map(({ label, text }) => ({ label, lines: [text] })) }];
 }
 
 /** The first 16 digits, in groups of four. */

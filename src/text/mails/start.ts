@@ -39,12 +39,12 @@ export function composeStart(input: StartInput): MailDocument {
 }
 
 function seatBlocks({ players, seat }: StartInput, { words, n }: MailContext): readonly Block[] {
-  return [{ kind: 'heading', left: words.start.seats }, { kind: 'fields', rows: players.map((one) => ({ label: `  ${n.seat(one.seat)}`, lines: [one.seat === seat ? `${one.names.join(', ')} (${words.start.you})` : one.names.join(', ')] })) }];
+  return [{ kind: 'heading', left: words.start.seats }, { kind: 'fields', indent: 2, rows: players.map((one) => ({ label: n.seat(one.seat), lines: [one.seat === seat ? `${one.names.join(', ')} (${words.start.you})` : one.names.join(', ')] })) }];
 }
 
 function leaderBlocks({ seat }: StartInput, { words, n, state }: MailContext): readonly Block[] {
   const leaders = Object.values(state.leaders).filter((leader) => leader.seat === seat);
-  return leaders.length === 0 ? [] : [{ kind: 'heading', left: words.start.leaders }, { kind: 'fields', rows: leaders.map((leader) => ({ label: `  ${n.leaderTitle(leader.id)}`, lines: [`${leader.name}, ${n.where(leader.at)}`] })) }];
+  return leaders.length === 0 ? [] : [{ kind: 'heading', left: words.start.leaders }, { kind: 'fields', indent: 2, rows: leaders.map((leader) => ({ label: n.leaderTitle(leader.id), lines: [`${leader.name}, ${n.where(leader.at)}`] })) }];
 }
 
 function standingBlocks({ standing }: StartInput, { words, n }: MailContext): readonly Block[] {

@@ -38,17 +38,17 @@ function holdings({ seat, rules }: StatusInput, context: MailContext): readonly 
   const report = { n, catalogue, words: reportWords, rules, before: state, after: state };
   const own = Object.values(state.pieces).filter((piece) => piece.seat === seat);
   const systems = [...new Set(own.map(({ system }) => system))];
-  const fleets: readonly Field[] = systems.map((system) => ({ label: `  ${system}`, lines: [fleetWords(own.filter((piece) => piece.system === system), report)] }));
+  const fleets: readonly Field[] = systems.map((system) => ({ label: system, lines: [fleetWords(own.filter((piece) => piece.system === system), report)] }));
   const planets = Object.values(state.planets).filter(({ owner }) => owner === seat).map((planet): string => planetWords(planet, report));
   const leaders = Object.values(state.leaders);
-  const mine = leaders.filter((leader) => leader.seat === seat).map((leader): Field => ({ label: `  ${n.leaderTitle(leader.id)}`, lines: [n.where(leader.at)] }));
+  const mine = leaders.filter((leader) => leader.seat === seat).map((leader): Field => ({ label: n.leaderTitle(leader.id), lines: [n.where(leader.at)] }));
   const captives = leaders.filter((leader) => leader.at.on === 'captive' && leader.at.captor === seat).map((leader) => n.leader(leader.id));
   const counters = state.seats[seat];
   const section = (left: string, blocks: readonly Block[]): readonly Block[] => [{ kind: 'heading', left }, ...blocks];
   return [
-    ...section(words.status.fleets, fleets.length === 0 ? [{ kind: 'text', text: words.status.none, indent: 2 }] : [{ kind: 'fields', rows: fleets }]),
+    ...section(words.status.fleets, fleets.length === 0 ? [{ kind: 'text', text: words.status.none, indent: 2 }] : [{ kind: 'fields', indent: 2, rows: fleets }]),
     ...section(words.status.planets, planets.length === 0 ? [{ kind: 'text', text: words.status.none, indent: 2 }] : [{ kind: 'list', items: planets }]),
-    ...(mine.length === 0 ? [] : section(words.status.leaders, [{ kind: 'fields', rows: mine }])),
+    ...(mine.length === 0 ? [] : section(words.status.leaders, [{ kind: 'fields', indent: 2, rows: mine }])),
     ...(captives.length === 0 ? [] : section(words.status.captives, [{ kind: 'list', items: captives }])),
     ...(counters === undefined ? [] : section(words.status.counters, [{ kind: 'text', indent: 2, text: words.status.counterLine(counters.counters.command, counters.counters.strategy, counters.counters.fleet, counters.tradeGoods) }])),
   ];

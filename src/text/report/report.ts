@@ -64,8 +64,8 @@ function contextOf({ locale, rules, print, before, after }: ReportInput): Report
 function turnTold({ events, before, turn }: ReportInput): Pick<GameState, 'round' | 'action' | 'phase' | 'active'> {
   if (turn !== undefined) return turn;
   const opened = events.find((event) => event.type === 'turn-opened');
-  if (opened === undefined || opened.seat === undefined) return before;
-  return { round: before.round, phase: before.phase, action: opened.action, active: opened.seat };
+  if (opened === undefined) return before;
+  return { round: before.round, phase: opened.phase, action: opened.action, ...(opened.seat === undefined ? {} : { active: opened.seat }) };
 }
 
 function legend(events: readonly GameEvent[], { words }: ReportContext): readonly Block[] {
