@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { makeDictionary } from '../../src/orders/dictionary.js';
 import { foldWords } from '../../src/orders/fold.js';
 import { lexiconEntries, lexicons, orderSpellings } from '../../src/orders/lexicon/lexicons.js';
-import { languages, type Link } from '../../src/orders/lexicon/types.js';
+import { languages } from '../../src/orders/lexicon/types.js';
 import { dictionaryOf } from '../../src/orders/names.js';
 import { thirdEdition } from '../support/world.js';
 import { rimContext } from './support/rim-war.js';
@@ -22,7 +22,7 @@ test.each(['third', 'second'] as const)('no two words inside an order collide, i
 test('a connecting word of both languages connects the same in both', () => {
   const [english, german] = languages.map((language) => {
     const bySpelling = new Map<string, Set<string>>();
-    for (const [link, words] of Object.entries(lexicons[language].links)) for (const word of words) bySpelling.set(foldWords(word).join(''), (bySpelling.get(foldWords(word).join('')) ?? new Set()).add(link as Link));
+    for (const [link, words] of Object.entries(lexicons[language].links)) for (const word of words) bySpelling.set(foldWords(word).join(''), (bySpelling.get(foldWords(word).join('')) ?? new Set()).add(link));
     return bySpelling;
   });
   const shared = [...(english ?? [])].filter(([word]) => german?.has(word) === true);

@@ -26,12 +26,12 @@ const counted: fc.Arbitrary<UnitRef> = given({ kind: fc.constantFrom(...shipKind
 const countedShip: fc.Arbitrary<UnitRef> = given({ kind: ship, count: number });
 const unit = fc.oneof(piece, counted);
 const shipRef = fc.oneof(piece, countedShip);
-const leader: fc.Arbitrary<LeaderRef> = given<LeaderRef>({ class: fc.constantFrom(...leaderClasses), number: fc.integer({ min: 1, max: 3 }) } as never, ['number']);
-const captive: fc.Arbitrary<LeaderRef> = given<LeaderRef>({ class: fc.constantFrom(...leaderClasses), number: fc.integer({ min: 1, max: 3 }), of: seat } as never, ['number', 'of']);
+const leader: fc.Arbitrary<LeaderRef> = given<LeaderRef>({ class: fc.constantFrom(...leaderClasses), number: fc.integer({ min: 1, max: 3 }) }, ['number']);
+const captive: fc.Arbitrary<LeaderRef> = given<LeaderRef>({ class: fc.constantFrom(...leaderClasses), number: fc.integer({ min: 1, max: 3 }), of: seat }, ['number', 'of']);
 const place: fc.Arbitrary<PlaceRef> = fc.oneof(given({ planet }), given({ system }));
 const condition: fc.Arbitrary<Condition> = given({ left: fc.constantFrom(...measures), op: fc.constantFrom('<' as const, '<=' as const, '=' as const, '>=' as const, '>' as const), right: fc.oneof(fc.integer({ min: 0, max: 99 }), fc.constantFrom(...measures)) });
 const casualty: fc.Arbitrary<CasualtyItem> = fc.oneof(
-  given<{ kind: (typeof shipKinds)[number]; number?: number }>({ kind: ship, number } as never, ['number']),
+  given<{ kind: (typeof shipKinds)[number]; number?: number }>({ kind: ship, number }, ['number']),
   given({ kind: fc.constantFrom(...forces) }),
   given({ leaderShip: fc.constantFrom(...leaderClasses, 'any' as const) }),
   fc.constant({ damage: true as const }),
@@ -41,14 +41,14 @@ const cargo = fc.tuple(fc.array(unit, { maxLength: 4 }), fc.array(leader, { maxL
 
 const answers: readonly fc.Arbitrary<AnswerIntent>[] = [
   given({ order: is('casualties'), priority: some(casualty) }),
-  given({ order: is('retreat'), to: system, never: fc.constant(true as const), condition } as never, ['to', 'never', 'condition'] as never),
+  given({ order: is('retreat'), to: system, never: fc.constant(true as const), condition }, ['to', 'never', 'condition'] as never),
   given({ order: is('reroll'), what: fc.constantFrom('misses' as const, 'none' as const) }),
-  given({ order: is('diplomat'), answer: fc.constantFrom('delay' as const, 'allow' as const), planet, condition } as never, ['planet', 'condition'] as never),
-  given({ order: is('permit'), seat, system, answer: fc.constantFrom('permit' as const, 'refuse' as const) } as never, ['system'] as never),
-  given({ order: is('escape'), leader, to: some(planet) } as never, ['leader'] as never),
+  given({ order: is('diplomat'), answer: fc.constantFrom('delay' as const, 'allow' as const), planet, condition }, ['planet', 'condition'] as never),
+  given({ order: is('permit'), seat, system, answer: fc.constantFrom('permit' as const, 'refuse' as const) }, ['system'] as never),
+  given({ order: is('escape'), leader, to: some(planet) }, ['leader'] as never),
   given({ order: is('rescue'), leader: captive }),
   given({ order: is('pds'), answer: fc.constantFrom('fire' as const, 'hold' as const) }),
-  given({ order: is('replace'), answer: fc.constantFrom('replace' as const, 'destroy' as const), structure: fc.constantFrom('pds' as const, 'space-dock' as const, 'facility' as const) } as never, ['structure'] as never),
+  given({ order: is('replace'), answer: fc.constantFrom('replace' as const, 'destroy' as const), structure: fc.constantFrom('pds' as const, 'space-dock' as const, 'facility' as const) }, ['structure'] as never),
   given({ order: is('captive'), leader: captive, decision: fc.oneof(fc.constant({ do: 'keep' as const }), fc.constant({ do: 'execute' as const }), fc.constant({ do: 'release' as const }), given({ do: is('hand'), to: seat })) }),
 ];
 const answer = fc.oneof(...answers);
@@ -57,10 +57,10 @@ const answer = fc.oneof(...answers);
 export const anyIntent: fc.Arbitrary<Intent> = fc.oneof(
   given({ order: is('activate'), system }),
   given({ order: is('transfer'), leaders: some(leader), from: fc.oneof(place, shipRef), to: shipRef }),
-  fc.tuple(cargo, given<{ from: string; via: string[]; to?: string }>({ from: system, via: fc.array(system, { maxLength: 3 }), to: system } as never, ['to'])).map(([[units, leaders], way]): Intent => ({ order: 'move', units, leaders, ...way })),
-  fc.tuple(cargo, given<{ planet: string; from?: UnitRef }>({ planet, from: shipRef } as never, ['from'])).map(([[units, leaders], where]): Intent => ({ order: 'land', units, leaders, ...where })),
+  fc.tuple(cargo, given<{ from: string; via: string[]; to?: string }>({ from: system, via: fc.array(system, { maxLength: 3 }), to: system }, ['to'])).map(([[units, leaders], way]): Intent => ({ order: 'move', units, leaders, ...way })),
+  fc.tuple(cargo, given<{ planet: string; from?: UnitRef }>({ planet, from: shipRef }, ['from'])).map(([[units, leaders], where]): Intent => ({ order: 'land', units, leaders, ...where })),
   given({ order: is('bombard'), planet, with: fc.array(unit, { maxLength: 3 }) }),
-  given<Extract<Intent, { order: 'build' }>>({ order: is('build'), units: some(given({ kind: fc.constantFrom(...buildable), count: number })), planet, pay: some(planet) } as never, ['pay']),
+  given<Extract<Intent, { order: 'build' }>>({ order: is('build'), units: some(given({ kind: fc.constantFrom(...buildable), count: number })), planet, pay: some(planet) }, ['pay']),
   fc.constant({ order: 'pass' as const }),
   answer,
   given({ order: is('standing'), answer }),

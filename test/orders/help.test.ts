@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { help as german } from '../../src/text/de/help.js';
+import { help as english } from '../../src/text/en/help.js';
+import { parse } from '../../src/orders/parse.js';
+import { print } from '../../src/orders/print.js';
+import { aWorld, thirdEdition } from '../support/world.js';
+
+const state = aWorld({
+  seats: ['letnev', 'hacan', 'sol'],
+  systems: { 1: { planets: { 'arc-prime': {} } }, 14: {}, 27: { planets: { abyz: {} } } },
+  ships: { 1: { letnev: { carrier: 1, dreadnought: 1 } } },
+});
+const context = { state, rules: thirdEdition, seat: 'letnev', vocabulary: 'third' as const };
+const examples = (['turn', 'answers', 'standing', 'commands'] as const).flatMap((chapter) => english[chapter].map((entry, index) => [entry.example, german[chapter][index]?.example ?? ''] as const));
+
+test.each(examples)('HELP says %s and %s, and both are read as the same order', (en, de) => {
+  const [first, second] = parse(`${en}\n${de}`, context).lines;
+  expect(first?.problems).toEqual([]);
+  expect(first?.intent).toBeDefined();
+  expect(second?.intent).toEqual(first?.intent);
+  expect(first?.intent === undefined ? '' : print(first.intent, 'de', context).toLowerCase().split(' ')[0]).toBe(de.toLowerCase().split(' ')[0]);
+});
