@@ -1,4 +1,4 @@
-import type { Anomaly, Colour, FacilityKind, LeaderId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
+import type { Anomaly, CardId, Colour, DomainId, FacilityKind, LeaderId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
 import type { Forces, LeaderPlace, Seat } from './state.js';
 
 /** A galaxy written out: the form of scenario files and of `galaxy` in `POST /api/v1/games`. What is not named is absent. */
@@ -23,6 +23,7 @@ export type SystemInput = {
   readonly homeOf?: RaceId;
   readonly ships?: Readonly<Record<SeatId, Readonly<Partial<Record<ShipKind, number>>>>>;
   readonly counters?: readonly SeatId[];
+  readonly domain?: DomainId;
 };
 
 export type PlanetInput = {
@@ -39,6 +40,10 @@ export type PlanetInput = {
   readonly dock?: boolean | { readonly builtRound: number };
   readonly facility?: FacilityKind;
   readonly diplomatRound?: number;
+  readonly domain?: DomainId;
 };
 
-export type SeatInput = { readonly counters?: Partial<Seat['counters']>; readonly tradeGoods?: number; readonly technologies?: readonly TechnologyId[]; readonly passed?: boolean };
+export type SeatInput = { readonly counters?: Partial<Seat['counters']>; readonly tradeGoods?: number; readonly technologies?: readonly TechnologyId[]; readonly passed?: boolean; readonly hand?: readonly CardId[]; readonly openCards?: readonly CardId[] };
+
+/** Why a galaxy cannot be opened: where in the input, a word for the kind of mistake, and what is meant. */
+export type GalaxyProblem = { readonly path: string; readonly code: 'unknown-race' | 'race-twice' | 'unknown-galaxy' | 'wrong-seat-count' | 'unknown-tile' | 'unknown-seat' | 'unknown-place' | 'unknown-leader' | 'unknown-technology' | 'unknown-card' | 'unknown-domain' | 'same-hex' | 'planet-twice'; readonly detail: string };

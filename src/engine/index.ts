@@ -8,9 +8,10 @@ export type { Audience, Change, Die, EventOf, EventType, GameEvent, LossCause, R
 export type { Answer, AnswerValue, Question, QuestionKind, QuestionOf } from './questions.js';
 export type { Problem, ProblemOf, RuleProblemCode, RuleProblemParams, Severity } from './problems.js';
 export type { RuleSet, OptionSpec, OptionTable, Bilingual, Race, GalaxyPreset, Technology, UnitType } from './rules/rule-set.js';
+export type { Edition } from './rules/edition.js';
 export type { RuleOptions, OptionName } from './rules/options.js';
 export type { LeaderProfile, FateTable, Fate } from './rules/leader-profile.js';
-export type { GalaxyProblem, NewGame } from './new-game.js';
+export type { NewGame } from './new-game.js';
 export type { Run, RunInput } from './run.js';
 export type { NamedStep, TurnSteps } from './rules/turn-steps.js';
 export type { Viewer } from './project.js';

@@ -1,5 +1,5 @@
 import { publicly, type EventOf } from './events.js';
-import type { GalaxyInput, PlanetInput, SeatInput, SystemInput } from './galaxy.js';
+import type { GalaxyInput, GalaxyProblem, PlanetInput, SeatInput, SystemInput } from './galaxy.js';
 import type { LeaderClass, LeaderId, PieceId, PlanetId, RaceId, SeatId, SystemId } from './ids.js';
 import { shipKinds } from './ids.js';
 import { pieceId } from './calc/numbering.js';
@@ -18,8 +18,6 @@ export type NewGameInput = {
   readonly seats: readonly RaceId[];
 };
 
-/** Why a galaxy cannot be opened: where in the input, a word for the kind of mistake, and what is meant. */
-export type GalaxyProblem = { readonly path: string; readonly code: 'unknown-race' | 'race-twice' | 'unknown-galaxy' | 'wrong-seat-count' | 'unknown-tile' | 'unknown-seat' | 'unknown-place' | 'unknown-leader' | 'unknown-technology' | 'same-hex' | 'planet-twice'; readonly detail: string };
 export type NewGame = { readonly ok: true; readonly event: EventOf<'game-opened'> } | { readonly ok: false; readonly problems: readonly GalaxyProblem[] };
 
 /** Sets a game up (A1, A5, B3, R4.0a): the galaxy, each seat's home with its starting units, and its three leaders. */

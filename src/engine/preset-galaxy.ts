@@ -1,6 +1,5 @@
-import type { GalaxyInput, PlanetInput, SystemInput } from './galaxy.js';
+import type { GalaxyInput, GalaxyProblem, PlanetInput, SystemInput } from './galaxy.js';
 import { shipKinds, type RaceId, type ShipKind } from './ids.js';
-import type { GalaxyProblem } from './new-game.js';
 import type { GalaxyPreset, Race, RuleSet } from './rules/rule-set.js';
 
 export type Preset = { readonly ok: true; readonly galaxy: GalaxyInput } | { readonly ok: false; readonly problems: readonly GalaxyProblem[] };

@@ -1,4 +1,4 @@
-import { fold, type GameEvent, type GameState, type RuleSet } from '../engine/index.js';
+import { fold, type GameEvent, type GameState, type Edition } from '../engine/index.js';
 import { print } from '../orders/print.js';
 import { catalogueFor } from '../text/catalogue-for.js';
 import { answerSentence, eventSentence, questionSentence } from '../text/catalogue.js';
@@ -17,7 +17,7 @@ export function describe({ file, scenario, run, differences }: PlayedFile): stri
   ].join('\n');
 }
 
-function describeTurn(turn: PlayedTurn, { rules, heading }: { rules: RuleSet; heading: string | undefined }): readonly string[] {
+function describeTurn(turn: PlayedTurn, { rules, heading }: { rules: Edition; heading: string | undefined }): readonly string[] {
   const orders = Object.entries(turn.echoes).flatMap(([seat, echo]) => echo.lines.map((line) => `  ${seat}: ${line.text}   [${line.status}${line.problems.map((problem) => ` ${problem.code} ${problem.cites.join(' ')}`).join(';')}]`));
   const names = namesOf(turn.opening, rules);
   const asked = turn.questions.flatMap((question) => {
@@ -27,7 +27,7 @@ function describeTurn(turn: PlayedTurn, { rules, heading }: { rules: RuleSet; he
   return [...(heading === undefined ? [] : [heading]), ...orders, ...asked, ...story(turn, rules)];
 }
 
-function story(turn: PlayedTurn, rules: RuleSet): readonly string[] {
+function story(turn: PlayedTurn, rules: Edition): readonly string[] {
   let state = turn.opening;
   return turn.events.flatMap((event) => {
     const before = state;
@@ -43,6 +43,6 @@ function eventLine(event: GameEvent, names: Names): readonly string[] {
   return [`  - ${sentence}${dice}${cites}`];
 }
 
-function namesOf(state: GameState, rules: RuleSet): Names {
+function namesOf(state: GameState, rules: Edition): Names {
   return namesFor('en', { state, rules, print: (intent, locale) => print(intent, locale, { state, rules, seat: state.speaker, vocabulary: rules.vocabulary }) });
 }

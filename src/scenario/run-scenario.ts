@@ -1,7 +1,7 @@
 import { scriptedDice, type DiceScript } from '../dice/scripted.js';
 import {
   answerByOrders, brokenAlways, brokenBetweenTurns, checkAnswer, checkOrders, defaultStandingOrders, fold, newGame, nextTurn, resolveOptions, ruleSetOf, run, stepsOf,
-  type Answer, type AnswerIntent, type AnswerValue, type Change, type EventOf, type GalaxyInput, type GameEvent, type GameState, type Question, type RuleSet, type SeatId, type TurnIntent,
+  type Answer, type AnswerIntent, type AnswerValue, type Change, type EventOf, type GalaxyInput, type GameEvent, type GameState, type Question, type Edition, type SeatId, type TurnIntent,
 } from '../engine/index.js';
 import { makeEcho, type OrderEcho } from '../orders/echo.js';
 import { parse } from '../orders/parse.js';
@@ -19,9 +19,9 @@ export type PlayedTurn = {
   readonly state: GameState;
 };
 /** What the run found: a played scenario or the reasons why it could not be played, and what was left over. */
-export type ScenarioRun = { readonly rules: RuleSet; readonly opened: EventOf<'game-opened'> | undefined; readonly setUp: readonly string[]; readonly turns: readonly PlayedTurn[]; readonly mistakes: readonly string[] };
+export type ScenarioRun = { readonly rules: Edition; readonly opened: EventOf<'game-opened'> | undefined; readonly setUp: readonly string[]; readonly turns: readonly PlayedTurn[]; readonly mistakes: readonly string[] };
 
-type Playing = { readonly rules: RuleSet; readonly mistakes: string[] };
+type Playing = { readonly rules: Edition; readonly mistakes: string[] };
 
 /** Plays a scenario: sets the game up, reads and checks the orders as a player would send them, and runs each turn with the scripted dice. */
 export function runScenario(scenario: Scenario): ScenarioRun {
@@ -104,7 +104,7 @@ function readOrders({ rules }: Playing, state: GameState, turn: ScenarioTurn): R
   return Object.fromEntries(Object.entries(turn.orders ?? {}).map(([seat, text]) => [seat, readText(rules, state, { seat, text })]));
 }
 
-function readText(rules: RuleSet, state: GameState, { seat, text }: { seat: SeatId; text: string }): OrderEcho {
+function readText(rules: Edition, state: GameState, { seat, text }: { seat: SeatId; text: string }): OrderEcho {
   const context = { state, rules, seat, vocabulary: rules.vocabulary };
   const lines = validate({ lines: parse(text, context).lines, context, check: checkOrders });
   return makeEcho(lines, 'en', context);
@@ -150,7 +150,7 @@ function leftAnswers(turn: ScenarioTurn, used: ReadonlySet<string>): readonly st
 }
 
 /** The invariants after every single event. */
-function brokenOnTheWay(rules: RuleSet, opening: GameState, events: readonly GameEvent[]): readonly string[] {
+function brokenOnTheWay(rules: Edition, opening: GameState, events: readonly GameEvent[]): readonly string[] {
   let state = opening;
   const broken = new Set<string>();
   for (const event of events) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { fold, newGame, nextTurn, resolveOptions, ruleSetOf, run, stepsOf, type GameState, type RuleSet, type TurnIntent } from '../../src/engine/index.js';
+import { fold, newGame, nextTurn, resolveOptions, ruleSetOf, run, stepsOf, type GameState, type Edition, type TurnIntent } from '../../src/engine/index.js';
 import { brokenBetweenTurns } from '../../src/engine/index.js';
 
-const rules = ((): RuleSet => {
+const rules = ((): Edition => {
   const found = ruleSetOf('third-edition');
   if (found === undefined) throw new Error('no rules');
   return found;

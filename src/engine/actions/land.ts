@@ -110,7 +110,7 @@ function planLeaders(context: OrderContext, intent: Land, site: Site): { readonl
     const aboard = findAboard(context, ref, site);
     if ('problem' in aboard) problems.push(aboard.problem);
     else if (foreign && groundUnits(forcesOn(context.state, intent.planet, context.seat)) < landing.escortOnForeignPlanets) problems.push(refuse('leader-needs-escort', { planet: intent.planet }, landing.cites, withEscort(intent, site)));
-    else events.push(publicly('leader-landed', { leader: aboard.leader, planet: intent.planet, from: aboard.piece }, foreign ? landing.cites : ['R2.33']));
+    else events.push(publicly('leader-landed', { leader: aboard.leader, planet: intent.planet, from: aboard.piece }, foreign ? landing.cites : landing.unloading.cites));
   }
   return { events, problems };
 }

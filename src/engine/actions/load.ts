@@ -6,9 +6,8 @@ import type { GameState, Leader, Piece } from '../state.js';
 import { enemyShipsIn, leadersAboard, systemOf } from '../calc/board.js';
 import { capacityOf, roomOn } from '../calc/capacity.js';
 import { count } from '../calc/forces.js';
-import type { Move } from './move.js';
 import type { OrderContext } from './outcome.js';
-import { forcesNamed, found, missing, ownLeader, systemOfLeader, type Found } from './references.js';
+import { forcesNamed, found, missing, ownLeader, systemOfLeader, type Found, type Move } from './references.js';
 
 type Forces = ReturnType<typeof forcesNamed>[number];
 
@@ -80,10 +79,10 @@ function sources({ state, seat }: OrderContext, system: SystemId, named: PlanetI
   return [...systemOf(state, system).planets].sort((left, right) => garrison(right) - garrison(left));
 }
 
-/** R2.9: nothing is picked up in a system activated earlier, nor beside enemy ships. */
-function cannotPickUp({ state, seat, system: activated }: OrderContext, system: SystemId): Problem | undefined {
+/** R2.9: nothing is picked up in a system activated earlier, nor, in the third edition, beside enemy ships (RZ12). */
+function cannotPickUp({ state, rules, seat, system: activated }: OrderContext, system: SystemId): Problem | undefined {
   if (system !== activated && systemOf(state, system).counters.includes(seat)) return refuse('transfer-from-activated', { system }, ['R2.9']);
-  if (enemyShipsIn(state, system, seat).length > 0) return refuse('transfer-with-enemies', { system }, ['R2.9']);
+  if (!rules.numbers.loadsBesideEnemies && enemyShipsIn(state, system, seat).length > 0) return refuse('transfer-with-enemies', { system }, ['R2.9']);
   return undefined;
 }
 

@@ -1,19 +1,19 @@
 import { publicly, type GameEvent } from '../events.js';
-import type { SeatId, SystemId } from '../ids.js';
-import type { ActionIntent, UnitRef } from '../order-intents.js';
+import type { Citation, SeatId, SystemId } from '../ids.js';
+import type { UnitRef } from '../order-intents.js';
 import { refuse, warn, type Problem } from '../problems.js';
 import type { Piece } from '../state.js';
 import { fold } from '../fold.js';
 import { enemyShipsIn, leadersAboard, systemOf } from '../calc/board.js';
 import { fighterRoom } from '../calc/capacity.js';
-import { findPath, moveOf, obstacleAt, riftsLeft } from '../calc/movement.js';
+import { stackingCites } from '../calc/leaders-on.js';
+import { findPath, moveOf, obstacleAt, ownMoveOf, riftsLeft } from '../calc/movement.js';
 import { has } from '../calc/technology.js';
 import { fleetSupply, supplyUsed } from '../calc/supply.js';
 import { loadCargo } from './load.js';
 import { done, refused, type OrderContext, type Outcome } from './outcome.js';
-import { found, idsOf, missing, shipsIn, type Found } from './references.js';
+import { found, idsOf, missing, shipsIn, type Found, type Move } from './references.js';
 
-export type Move = Extract<ActionIntent, { order: 'move' }>;
 /** What the owner of a fleet in the way has said about the passage of a fleet with a Diplomat. */
 export type Passage = (system: SystemId, owner: SeatId) => 'permit' | 'refuse' | 'unknown';
 
@@ -27,7 +27,7 @@ export function moveOutcome(context: OrderContext, intent: Move, passage: Passag
   const { pieces, path, passages, boarding } = voyage.value;
   const refusedBy = passages.find(({ system, owner }) => passage(system, owner) === 'refuse');
   if (refusedBy !== undefined) return refused(refuse('passage-refused', refusedBy, ['R4.D4', 'passage.refused']));
-  const events = [...boarding, publicly('fleet-moved', { seat: context.seat, pieces: idsOf(pieces), path }, ['R2.5'])];
+  const events = [...boarding, publicly('fleet-moved', { seat: context.seat, pieces: idsOf(pieces), path }, ['R2.5', ...(needsAdmiral(context, voyage.value) ? context.rules.leaders.admiral.speed.cites : [])])];
   return done(events, doubts(context, voyage.value, { events, passage }));
 }
 
@@ -92,12 +92,24 @@ function passagesOn({ state, rules, seat }: OrderContext, path: readonly SystemI
   });
 }
 
-function tooFar({ state, rules }: OrderContext, pieces: readonly Piece[], path: readonly SystemId[]): Problem | undefined {
+function tooFar(context: OrderContext, pieces: readonly Piece[], path: readonly SystemId[]): Problem | undefined {
+  const { state, rules } = context;
   const steps = path.length - 1;
   const carried = (piece: Piece): boolean => piece.kind === 'fighter' && moveOf(state, rules, piece) === 0;
   const slow = pieces.find((piece) => !carried(piece) && moveOf(state, rules, piece) < steps);
   if (slow === undefined) return undefined;
-  return refuse('too-far', { unit: refOf(slow), steps, move: moveOf(state, rules, slow) }, ['R2.5', ...(slow.kind === rules.leaders.admiral.speed.of ? rules.leaders.admiral.speed.cites : [])]);
+  return refuse('too-far', { unit: refOf(slow), steps, move: moveOf(state, rules, slow) }, ['R2.5', ...speedCites(context, slow)]);
+}
+
+/** Whether the way is longer than some ship's own movement, so that only the Admiral aboard it made it possible (A13). */
+function needsAdmiral({ state, rules }: OrderContext, { pieces, path }: Voyage): boolean {
+  return pieces.some((piece) => piece.kind === rules.leaders.admiral.speed.of && ownMoveOf(state, rules, piece) < path.length - 1);
+}
+
+/** Why a slow ship is no faster: an Admiral speeds up Dreadnoughts alone, and a second one adds nothing (A13, A69). */
+function speedCites({ state, rules }: OrderContext, ship: Piece): readonly Citation[] {
+  const admirals = leadersAboard(state, ship.id).filter((leader) => leader.class === 'admiral');
+  return ship.kind === rules.leaders.admiral.speed.of || admirals.length > 0 ? [...rules.leaders.admiral.speed.cites, ...stackingCites(rules, admirals)] : [];
 }
 
 function noWay({ state, rules, seat }: OrderContext, { from, via, to }: { from: SystemId; via: readonly SystemId[]; to: SystemId }, occupied: readonly SystemId[]): Problem {

@@ -1,5 +1,5 @@
 import type { ForceKind, PieceId, ShipKind, SystemId } from '../ids.js';
-import type { LeaderRef, UnitRef } from '../order-intents.js';
+import type { ActionIntent, LeaderRef, UnitRef } from '../order-intents.js';
 import { refuse, type Problem } from '../problems.js';
 import type { GameState, Leader, Piece } from '../state.js';
 import { leadersAboard, piecesIn } from '../calc/board.js';
@@ -9,6 +9,8 @@ import type { OrderContext } from './outcome.js';
 
 type NumberedRef = Extract<UnitRef, { number: number }>;
 type CountedRef = Extract<UnitRef, { count: number }>;
+
+export type Move = Extract<ActionIntent, { order: 'move' }>;
 
 // What an order names, found on the board. A name that fits nothing is a problem, never a guess.
 

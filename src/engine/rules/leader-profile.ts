@@ -12,7 +12,7 @@ export type LeaderProfile = {
   readonly perSeat: Cited<{ readonly count: number }>;
   readonly setUp: Cited<{ readonly where: 'home-system' | 'one-home-planet' }>;
   readonly boarding: Cited<{ readonly duringMovement: boolean }>;
-  readonly landing: Cited<{ readonly escortOnForeignPlanets: number }>;
+  readonly landing: Cited<{ readonly escortOnForeignPlanets: number; /** Going ashore on an own planet. */ readonly unloading: Cited<object> }>;
   readonly shipLostInBattle: FateTable;
   readonly shipLostOtherwise: Automatic;
   readonly planetTaken: FateTable;
@@ -30,6 +30,8 @@ export type LeaderProfile = {
     readonly lastPlanet: Cited<{ readonly allPass: boolean }>;
   };
   readonly captives: {
+    /** A captive lies open before his captor. */
+    readonly open?: Cited<object>;
     readonly handOver: Cited<{ readonly phase: 'status' | 'politics' }>;
     readonly freed: Cited<object>;
     readonly execution: Cited<{ readonly when: 'status' | 'any-time' }>;

@@ -8,6 +8,7 @@ export type RuleOptions = {
   readonly 'diplomat.passage': boolean;
   readonly 'diplomat.stopsMechanized': boolean;
   readonly 'admiral.bansTacticalRetreat': boolean;
+  readonly 'retreat.tactical': boolean;
   readonly 'admiral.bansFreeRetreat': boolean;
   readonly 'admiral.speed': 'fromStart' | 'whileAboard';
   readonly 'escape.blockadeAlways': boolean;

@@ -1,7 +1,7 @@
-import type { Citation, Colour, GroundKind, LeaderClass, PlanetId, RaceId, ShipKind, SystemId, TechnologyId, UnitKind, Anomaly } from '../ids.js';
+import type { CardId, Citation, Colour, DomainId, GroundKind, LeaderClass, PlanetId, RaceId, ShipKind, SystemId, TechnologyId, UnitKind, Anomaly } from '../ids.js';
 import type { RuleOptions } from './options.js';
+import type { Card, DomainCounter } from './card.js';
 import type { LeaderProfile } from './leader-profile.js';
-import type { TurnSteps } from './turn-steps.js';
 
 /** Text in both languages, for names and titles that belong to the rules and not to a report. */
 export type Bilingual = { readonly en: string; readonly de: string };
@@ -20,7 +20,7 @@ export type UnitType = {
   readonly limit?: number;
   readonly sustainsDamage: boolean;
   readonly countsTowardSupply: boolean;
-  readonly bombardment?: { readonly dice: number; readonly ignoresShield: boolean; readonly needsLanding: boolean };
+  readonly bombardment?: { readonly dice: number; readonly ignoresShield: boolean; readonly needsLanding: boolean; /** A hit on a planet without ground units takes its control marker off. */ readonly removesMarker?: true };
   readonly barrageDice?: number;
   readonly source: Citation;
 };
@@ -58,10 +58,16 @@ export type RaceModifiers = {
   readonly enemyFirstRound?: number;
   /** Single shots before the first round of a space battle (Mentak). */
   readonly preBattleShots?: { readonly ships: number; readonly of: readonly ShipKind[] };
+  /** An attacked fleet may leave before the battle (Naalu). */
+  readonly leavesBeforeBattle?: boolean;
+  /** A Strategy counter buys a second roll of a die (Jol-Nar). */
+  readonly rerollsForCounter?: boolean;
   /** Counters beyond the common start (L1Z1X, Mentak). */
   readonly extraCounters?: { readonly command?: number; readonly strategy?: number; readonly fleet?: number };
   /** Credits at the start of the German game. */
   readonly startingCredits?: number;
+  /** Prices of technologies by colour where they differ (German game). */
+  readonly technologyCost?: Readonly<Partial<Record<Colour, number>>>;
 };
 
 /** A race's own flagship; what is not named here is as in the unit row. */
@@ -141,9 +147,21 @@ export type RuleNumbers = {
   readonly riftLossUpTo: number;
   readonly nebulaDefence: number;
   readonly nebulaMove: number;
+  /** Where Fighters roll no dice. */
+  readonly fightersBlindIn: Anomaly;
+  /** Whether a planet that is taken is exhausted. */
+  readonly conquestExhausts: boolean;
+  /** Whether ground forces go aboard beside enemy ships. */
+  readonly loadsBesideEnemies: boolean;
+  /** On how many planets the cargo of one ship may land in a turn. */
+  readonly landingsPerShip: number;
+  /** Whether a ship with a leader is lost after all others, or after the others of its kind. */
+  readonly leaderShipsLost: 'last' | 'last-of-kind';
+  /** Price of a technology in credits; undefined: it is paid otherwise. */
+  readonly technologyCost?: number;
 };
 
-/** One edition of the game: a complete table. Nothing is inherited; shared values are imported by name. */
+/** The values of one edition: a complete table. Nothing is inherited; shared values are imported by name. Its steps are in `Edition`. */
 export type RuleSet = {
   readonly id: string;
   readonly version: number;
@@ -155,11 +173,15 @@ export type RuleSet = {
   readonly groundOrder: readonly GroundKind[];
   readonly races: Readonly<Record<RaceId, Race>>;
   readonly technologies: Readonly<Record<TechnologyId, Technology>>;
+  /** Cards that a step carries out; no text is printed here. */
+  readonly cards: Readonly<Record<CardId, Card>>;
+  readonly domains: Readonly<Record<DomainId, DomainCounter>>;
   readonly tiles: Readonly<Record<string, Tile>>;
   readonly galaxies: Readonly<Record<string, GalaxyPreset>>;
   readonly leaders: LeaderProfile;
   readonly options: OptionTable;
-  readonly steps: TurnSteps;
+  /** Steps that editions share cite the printed rules of the third edition; what the same rule is called here, where it is called otherwise. */
+  readonly statements: Readonly<Record<Citation, readonly Citation[]>>;
 };
 
 export type OptionSpec<V> = { readonly title: Bilingual; readonly default: V; readonly values: readonly V[]; readonly cites: readonly Citation[]; /** Not a choice in this edition. */ readonly fixed?: true };

@@ -1,11 +1,11 @@
-import type { RuleSet } from '../rules/rule-set.js';
+import type { Edition } from '../rules/edition.js';
 import { thirdEdition } from './third-edition/index.js';
 
-const ruleSets: readonly RuleSet[] = [thirdEdition];
+const ruleSets: readonly Edition[] = [thirdEdition];
 
 export const ruleSetIds: readonly string[] = ruleSets.map((rules) => rules.id);
 
 /** The rule set of a game; undefined for an id that nobody plays. */
-export function ruleSetOf(id: string): RuleSet | undefined {
+export function ruleSetOf(id: string): Edition | undefined {
   return ruleSets.find((rules) => rules.id === id);
 }

@@ -1,6 +1,6 @@
 import { loadAt } from '../actions/load.js';
-import { moveOutcome, planVoyage, type Move, type Voyage } from '../actions/move.js';
-import { shipsNamed } from '../actions/references.js';
+import { moveOutcome, planVoyage, type Voyage } from '../actions/move.js';
+import { shipsNamed, type Move } from '../actions/references.js';
 import { riftsLeft } from '../calc/movement.js';
 import { publicly } from '../events.js';
 import type { PieceId, SeatId, SystemId } from '../ids.js';

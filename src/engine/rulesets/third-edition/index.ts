@@ -1,4 +1,6 @@
-import type { RuleSet } from '../../rules/rule-set.js';
+import type { Edition } from '../../rules/edition.js';
+import { cards } from './catalogue/cards.js';
+import { domains } from './catalogue/domains.js';
 import { galaxies } from './catalogue/galaxies.js';
 import { races } from './catalogue/races.js';
 import { technologies } from './catalogue/technologies.js';
@@ -10,7 +12,7 @@ import { options } from './options.js';
 import { steps } from './turn.js';
 
 /** Twilight Imperium, third edition, with the optional Leaders. Raise the version when a step or a number changes what a turn does. */
-export const thirdEdition: RuleSet = {
+export const thirdEdition: Edition = {
   id: 'third-edition', version: 1, title: { en: 'Third edition with Leaders', de: 'Dritte Edition mit Anführern' },
-  vocabulary: 'third', numbers, units, groundOrder: ['ground-force', 'shock-troop', 'mechanized-unit'], races, technologies, tiles, galaxies, leaders, options, steps,
+  vocabulary: 'third', numbers, units, groundOrder: ['ground-force', 'shock-troop', 'mechanized-unit'], races, technologies, cards, domains, tiles, galaxies, leaders, options, statements: {}, steps,
 };

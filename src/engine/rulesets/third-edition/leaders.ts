@@ -2,10 +2,10 @@ import type { LeaderProfile } from '../../rules/leader-profile.js';
 
 /** The leader rules of the third edition (A1-A73, with R4 and R5 where the A-statements are silent). */
 export const leaders: LeaderProfile = {
-  perSeat: { count: 3, cites: ['A1', 'A4'] },
+  perSeat: { count: 3, cites: ['A1', 'A3', 'A4'] },
   setUp: { where: 'home-system', cites: ['A5'] },
   boarding: { duringMovement: true, cites: ['R4.0d', 'R2.9'] },
-  landing: { escortOnForeignPlanets: 1, cites: ['A9'] },
+  landing: { escortOnForeignPlanets: 1, unloading: { cites: ['R2.33'] }, cites: ['A9'] },
   shipLostInBattle: [
     { from: 1, to: 5, fate: 'killed', cites: ['A24', 'A26'] },
     { from: 6, to: 8, fate: 'escapes', cites: ['A24', 'A27'] },

@@ -89,7 +89,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     startingTechnologies: ['antimass-deflectors', 'enviro-compensator'],
     leaders: [{ class: 'admiral', name: "M'aban" }, { class: 'diplomat', name: "Z'eu" }, { class: 'agent', name: "T'elsa" }],
     combatModifier: 0,
-    modifiers: { kindCombat: { fighter: 1 } },
+    modifiers: { kindCombat: { fighter: 1 }, leavesBeforeBattle: true },
     flagship: { name: 'Matriarch', cost: 9, combat: 8, dice: 2, move: 2, capacity: 6, source: 'SotT: KCW, RED (one source)' },
     source: 'A51; base: KCW, SHN; leader names (one source)',
   },
