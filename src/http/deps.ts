@@ -1,7 +1,5 @@
-import type { Intent } from '../engine/order-intents.js';
 import type { RuleSet } from '../engine/rules/rule-set.js';
 import type { Log } from '../log.js';
-import type { Locale } from '../text/locale.js';
 import type { UseCases } from './use-cases.js';
 
 export type HttpSettings = {
@@ -22,8 +20,6 @@ export type RuleBook = { readonly ids: readonly string[]; readonly find: (id: st
 export type HttpDeps = {
   readonly useCases: UseCases;
   readonly rules: RuleBook;
-  /** An order as a player would write it. */
-  readonly print: (intent: Intent, locale: Locale) => string;
   /** Rejects when the database does not answer. */
   readonly ready: () => Promise<void>;
   readonly settings: HttpSettings;

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../games/errors.js';
-import { isDatabaseAway } from './database-away.js';
 import { localeOf } from './locale-of.js';
 import { sendErrorPage } from './error-page.js';
 import { sendProblem, statusOf, type Problem, type ProblemCode } from './problem.js';
@@ -14,7 +13,6 @@ export function problemOf(error: unknown): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { code: 'invalid', errors: error.validation.map(({ instancePath, message, keyword }) => ({ path: instancePath === '' ? '/' : instancePath, code: keyword, message: message ?? keyword })) };
   }
-  if (isDatabaseAway(error)) return { code: 'database-away' };
   const { statusCode = 500, code = '' } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError) return { code: 'not-json' };
   if (statusCode >= 400 && statusCode < 500) return { code: transport[statusCode] ?? 'bad-request' };
@@ -28,5 +26,5 @@ export async function handleError(error: unknown, request: FastifyRequest, reply
   if (problem.code === 'internal') request.log.error({ err: error }, 'a bug: the request failed');
   else if (status >= 500) request.log.warn({ err: error }, 'the request failed for now');
   const locale = localeOf(request);
-  return request.url.startsWith('/api/') ? sendProblem(reply, locale, problem) : sendErrorPage(request, reply, problem);
+  return /^\/api(?:[/?]|$)/u.test(request.url) ? sendProblem(reply, locale, problem) : sendErrorPage(request, reply, problem);
 }

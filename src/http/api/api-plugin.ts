@@ -26,6 +26,7 @@ const withToken = [
 
 /** Everything below /api: each path, even one that is not there, answers 401 to whoever has no valid token. */
 export async function apiPlugin(app: App, deps: HttpDeps): Promise<void> {
+  onlyJson(app);
   await app.register(async (scope: App) => receiveMailRoute(scope, deps), { prefix: '/v1' });
   app.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()));
   await app.register(async (scope: App) => {
@@ -36,5 +37,15 @@ export async function apiPlugin(app: App, deps: HttpDeps): Promise<void> {
   app.setNotFoundHandler(async (request) => {
     await known(request);
     throw notFound();
+  });
+}
+
+/** JSON and nothing else; no body at all is allowed, because some calls need none. */
+function onlyJson(app: App): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
   });
 }

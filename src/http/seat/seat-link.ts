@@ -18,8 +18,7 @@ export function seatHome(request: FastifyRequest): string {
 /** A hook: whose page this is. A revoked or wrong key is a page that does not exist. */
 export function holderOfSeatLink({ holderOfLink }: Pick<UseCases, 'holderOfLink'>) {
   return async (request: FastifyRequest): Promise<void> => {
-    const key = linkKey(request);
-    const holder = /^[a-z2-7]{16,64}$/u.test(key) ? await holderOfLink(key) : undefined;
+    const holder = await holderOfLink(linkKey(request));
     if (holder?.kind !== 'seat') throw notFound();
     setHolder(request, holder);
   };

@@ -1,4 +1,5 @@
 import type { GameState } from '../../engine/state.js';
+import { printerFor } from '../../games/order-context.js';
 import { catalogueFor } from '../../text/catalogue-for.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { Locale } from '../../text/locale.js';
@@ -11,12 +12,13 @@ import { pageText, type PageText } from '../text/page-text.js';
 /** All words of one game in one language, and its times in one zone. */
 export type GameWords = { readonly locale: Locale; readonly t: PageText; readonly n: Names; readonly catalogue: Catalogue; readonly when: (at: Date | undefined) => string };
 
-export function gameWords(deps: Pick<HttpDeps, 'rules' | 'print'>, { state, locale, timeZone }: { readonly state: GameState; readonly locale: Locale; readonly timeZone: string }): GameWords {
-  const rules = deps.rules.find(state.ruleset.id, state.ruleset.version) ?? { races: {}, units: {}, technologies: {} };
+export function gameWords({ rules }: Pick<HttpDeps, 'rules'>, { state, locale, timeZone }: { readonly state: GameState; readonly locale: Locale; readonly timeZone: string }): GameWords {
+  const set = rules.find(state.ruleset.id, state.ruleset.version);
+  if (set === undefined) throw new Error(`no rule set ${state.ruleset.id}`);
   const t = pageText(locale);
   return {
     locale, t,
-    n: namesFor(locale, { state, rules, print: deps.print }),
+    n: namesFor(locale, { state, rules: set, print: printerFor(state, set, state.active ?? state.speaker) }),
     catalogue: catalogueFor(locale),
     when: (at) => (at === undefined ? t.common.noDeadline : formatDeadline({ at, timeZone, locale, withYear: true })),
   };

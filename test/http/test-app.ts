@@ -1,0 +1,81 @@
+import { ruleSetIds, ruleSetOf } from '../../src/engine/index.js';
+import { diceKeeper } from '../../src/dice/dice-keeper.js';
+import { addModerator } from '../../src/games/add-moderator.js';
+import { createGame, type CreatedGame, type CreateGameInput } from '../../src/games/create-game.js';
+import type { GameDeps, Holder } from '../../src/games/ports.js';
+import { buildApp, type HttpDeps } from '../../src/http/app.js';
+import type { App } from '../../src/http/types.js';
+import { useCasesOf, type UseCases } from '../../src/http/use-cases.js';
+import type { Log } from '../../src/log.js';
+import { createMailComposer } from '../../src/mail/outbound/compose-mail.js';
+import { createClock, createWakeUps } from '../../src/persistence/clock.js';
+import { createGameStore } from '../../src/persistence/game-store.js';
+import { createIdempotencyStore } from '../../src/persistence/idempotency-store.js';
+import { createMailStore } from '../../src/persistence/mail-store.js';
+import { createOrderStore } from '../../src/persistence/order-store.js';
+import { createOutbox } from '../../src/persistence/outbox-store.js';
+import { createPeopleStore } from '../../src/persistence/people-store.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+
+const SECRET = 'a secret of tests that is long enough to be one';
+export const WEBHOOK_SECRET = 'a secret for mail by HTTP';
+
+/** The use cases' ports over a real database; inbound mail is read by others. */
+export function gameDepsOver(database: TestDatabase): GameDeps {
+  return {
+    games: createGameStore(database), orders: createOrderStore(database), people: createPeopleStore(database), mails: createMailStore(database), outbox: createOutbox(database),
+    once: createIdempotencyStore(database), dice: diceKeeper, clock: createClock(database), wake: createWakeUps(database), composer: createMailComposer({ mailDomain: 'pbem.example' }),
+    inbound: { read: async () => ({ ok: false, problem: 'not in this test' }), recipient: () => undefined, judge: () => ({ verdict: 'accept' }) },
+    settings: { secret: SECRET, mailDomain: 'pbem.example', publicUrl: () => 'http://sternenpost.example' },
+  };
+}
+
+export type TestApp = { readonly app: App; readonly deps: GameDeps; readonly database: TestDatabase; readonly moderator: Holder; readonly moderatorToken: string; readonly close: () => Promise<void> };
+type TestAppOptions = { readonly log?: Log; readonly replace?: Partial<UseCases>; readonly mailMaxBytes?: number; readonly ready?: () => Promise<void> };
+
+/** The web over a database of its own, with one moderator. */
+export async function aTestApp({ log, replace = {}, mailMaxBytes = 100_000, ready }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const deps = gameDepsOver(database);
+  const http: HttpDeps = {
+    useCases: { ...useCasesOf(deps), ...replace },
+    rules: { ids: ruleSetIds, find: ruleSetOf },
+    ready: ready ?? (async () => { await database.pool.query('SELECT 1'); }),
+    settings: { secret: SECRET, secureCookies: false, mailWebhookSecret: WEBHOOK_SECRET, mailMaxBytes, version: '0.0.0' },
+    ...(log === undefined ? {} : { log }),
+  };
+  const app = await buildApp(http);
+  await app.ready();
+  const { moderator, token = '' } = await addModerator(deps, { email: 'moderator@example.org', withToken: true });
+  return { app, deps, database, moderator: { kind: 'moderator', moderator }, moderatorToken: token, close: async () => { await app.close(); await database.close(); } };
+}
+
+export const demoGame: CreateGameInput = {
+  name: 'Rim war', ruleset: 'third-edition', galaxy: 'demo-3', options: { resolve: 'at-deadline' }, deadline: { hours: 48, timeZone: 'Europe/Berlin' },
+  seats: [
+    { race: 'letnev', name: 'Ada', email: 'ada@example.org', locale: 'en', timeZone: 'Europe/London' },
+    { race: 'hacan', name: 'Bert', email: 'bert@example.org', locale: 'de', timeZone: 'Europe/Berlin' },
+    { race: 'sol', name: 'Cleo', email: 'cleo@example.org', locale: 'en' },
+  ],
+};
+
+/** A game of three, not started. */
+export async function aGame({ deps, moderator }: Pick<TestApp, 'deps' | 'moderator'>, input: Partial<CreateGameInput> = {}): Promise<CreatedGame> {
+  return createGame(deps, moderator, { ...demoGame, ...input });
+}
+
+/** The path of a seat's page. */
+export function pageOf(game: CreatedGame, race: string): string {
+  const seat = game.seats.find((one) => one.race === race);
+  if (seat === undefined) throw new Error(`no seat of ${race}`);
+  return new URL(seat.url).pathname;
+}
+
+/** The bearer header of a token. */
+export function bearer(token: string): { readonly authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+export function tokenOf(game: CreatedGame, race: string): string {
+  return game.seats.find((one) => one.race === race)?.token ?? '';
+}
