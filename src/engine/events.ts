@@ -1,4 +1,5 @@
-import type { Citation, FacilityKind, ForceKind, LeaderId, PhaseId, PieceId, PlanetId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
+import type { CardId, Citation, DomainId, FacilityKind, ForceKind, LeaderId, PhaseId, PieceId, PlanetId, SeatId, ShipKind, SystemId, TechnologyId, UnitKind } from './ids.js';
+import type { CardTarget } from './order-intents.js';
 import type { Forces, GameState, LeaderPlace } from './state.js';
 import type { Problem } from './problems.js';
 
@@ -8,10 +9,10 @@ import type { Problem } from './problems.js';
 export type Audience = 'all' | 'moderator' | readonly SeatId[];
 
 /** How a ship was lost: it decides whether its leaders get a die (A26-A28) or are killed (A29). */
-export type LossCause = 'space-battle' | 'barrage' | 'pds' | 'gravity-rift' | 'fleet-supply' | 'no-support' | 'scuttled' | 'bombardment' | 'invasion' | 'landed-alone' | 'correction';
+export type LossCause = 'space-battle' | 'barrage' | 'pre-combat' | 'domain' | 'card' | 'pds' | 'gravity-rift' | 'fleet-supply' | 'no-support' | 'scuttled' | 'bombardment' | 'invasion' | 'landed-alone' | 'correction';
 
 /** What a roll is for; the text catalogue has a sentence for each. */
-export type RollReason = 'pds-ships' | 'barrage' | 'space-combat' | 'bombardment' | 'pds-landing' | 'invasion-combat' | 'leader-fate' | 'rescue' | 'gravity-rift' | 'drawn-captive' | 'reroll';
+export type RollReason = 'pds-ships' | 'barrage' | 'space-combat' | 'bombardment' | 'pds-landing' | 'invasion-combat' | 'leader-fate' | 'rescue' | 'gravity-rift' | 'drawn-captive' | 'reroll' | 'pre-combat' | 'domain' | 'artifact';
 
 /** One die: its face, what rolled it, what it had to reach after modifiers, and whether it hit. */
 export type Die = {
@@ -51,7 +52,7 @@ export type EventParams = {
   'battle-opened': { readonly system: SystemId; readonly attacker: SeatId; readonly defender: SeatId };
   'battle-round-opened': { readonly system: SystemId; readonly round: number };
   'retreat-banned': { readonly seat: SeatId; readonly by: SeatId; readonly system: SystemId };
-  'retreat-announced': { readonly seat: SeatId; readonly system: SystemId; readonly to: SystemId; readonly as: 'withdrawal' | 'retreat' };
+  'retreat-announced': { readonly seat: SeatId; readonly system: SystemId; readonly to: SystemId; readonly as: 'withdrawal' | 'retreat' | 'tactical' | 'before-battle' | 'card' };
   'fleet-retreated': { readonly seat: SeatId; readonly pieces: readonly PieceId[]; readonly from: SystemId; readonly to: SystemId };
   'battle-closed': { readonly system: SystemId; readonly winner?: SeatId };
 
@@ -64,7 +65,7 @@ export type EventParams = {
   'bombardment-refused': { readonly planet: PlanetId; readonly seat: SeatId; readonly why: 'shield' | 'scientist' | 'no-landing' | 'delayed'; readonly pieces: readonly PieceId[] };
   'pds-silent': { readonly planet: PlanetId; readonly seat: SeatId; readonly why: 'agent' | 'held' | 'no-garrison' };
   'invasion-round-opened': { readonly planet: PlanetId; readonly round: number };
-  'planet-taken': { readonly planet: PlanetId; readonly from?: SeatId; readonly by: SeatId; readonly round: number; readonly how: 'invasion' | 'unopposed' | 'correction' };
+  'planet-taken': { readonly planet: PlanetId; readonly from?: SeatId; readonly by: SeatId; readonly round: number; readonly how: 'invasion' | 'unopposed' | 'annexed' | 'correction'; /** It can be used at once. */ readonly ready?: true };
   'invasion-repelled': { readonly planet: PlanetId; readonly invader: SeatId; readonly defender?: SeatId };
   'structure-destroyed': { readonly planet: PlanetId; readonly seat: SeatId; readonly structure: 'pds' | 'space-dock' | FacilityKind; readonly count: number };
   'structure-captured': { readonly planet: PlanetId; readonly from: SeatId; readonly by: SeatId; readonly structure: 'pds' | 'space-dock' | FacilityKind; readonly count: number; readonly round: number };
@@ -76,12 +77,31 @@ export type EventParams = {
   'leader-stays': { readonly leader: LeaderId; readonly planet: PlanetId };
   'captive-passed': { readonly leader: LeaderId; readonly from: SeatId; readonly to: SeatId; readonly how: 'found' | 'handed' | 'last-planet' };
   'captive-kept': { readonly leader: LeaderId; readonly captor: SeatId };
+  'leader-in-limbo': { readonly leader: LeaderId; readonly from: LeaderPlace };
+
+  'card-played': { readonly seat: SeatId; readonly card: CardId; readonly on?: CardTarget };
+  /** The card has no effect; `means` is what was given up for it. */
+  'card-cancelled': { readonly seat: SeatId; readonly card: CardId; readonly by: SeatId; readonly means: { readonly card: CardId } | { readonly leader: LeaderId } };
+  'domain-revealed': { readonly seat: SeatId; readonly domain: DomainId; readonly at: { readonly system: SystemId } | { readonly planet: PlanetId } };
+
+  'technology-researched': { readonly seat: SeatId; readonly technology: TechnologyId; readonly price: number; readonly discounts: readonly { readonly planet: PlanetId; readonly by: number }[] };
+  /** A counter of a pool is used up, or with `system` placed there. */
+  'counter-spent': { readonly seat: SeatId; readonly pool: 'command' | 'strategy'; readonly why: 'technology' | 'tactical-retreat' | 'reroll'; readonly system?: SystemId };
+  'structure-placed': { readonly planet: PlanetId; readonly seat: SeatId; readonly structure: 'space-dock'; readonly round: number };
 
   'units-built': { readonly seat: SeatId; readonly planet: PlanetId; readonly pieces: readonly { readonly id: PieceId; readonly kind: ShipKind; readonly number: number }[]; readonly forces: Forces; readonly dock: boolean; readonly cost: number; readonly round: number };
   'paid': { readonly seat: SeatId; readonly planets: readonly PlanetId[]; readonly tradeGoods: number; readonly cost: number };
 
   'counters-returned': { readonly seat: SeatId; readonly systems: readonly SystemId[] };
   'planets-refreshed': { readonly seat: SeatId; readonly planets: readonly PlanetId[] };
+  /** Its control marker is gone and it belongs to nobody (B20, S10.5). */
+  'planet-lost': { readonly planet: PlanetId; readonly from: SeatId; readonly by: SeatId; readonly how: 'bombardment' | 'card' };
+  'income-received': { readonly seat: SeatId; readonly credits: number };
+  'units-bought': { readonly seat: SeatId; readonly planet: PlanetId; readonly units: readonly { readonly kind: UnitKind; readonly count: number; readonly cheap?: true }[]; readonly cost: number };
+  'units-placed': { readonly seat: SeatId; readonly planet: PlanetId; readonly pieces: readonly { readonly id: PieceId; readonly kind: ShipKind; readonly number: number }[]; readonly forces: Forces; readonly dock: boolean; readonly round: number };
+  /** All purchases have been dealt with; what could not be placed is lost with its money (S4.13). */
+  'purchases-settled': { readonly seat: SeatId; readonly lost: readonly { readonly kind: UnitKind; readonly count: number; readonly planet: PlanetId }[] };
+  'diplomat-silent': { readonly planet: PlanetId; readonly leader: LeaderId; readonly seat: SeatId };
   'corrected': { readonly reason: string; readonly changes: readonly Change[] };
 };
 
@@ -117,6 +137,8 @@ export const eventVersions: Readonly<Record<EventType, number>> = {
   'invasion-round-opened': 1, 'planet-taken': 1, 'invasion-repelled': 1, 'structure-destroyed': 1, 'structure-captured': 1,
   'leader-killed': 1, 'leader-captured': 1, 'leader-escaped': 1, 'leader-freed': 1, 'leader-stays': 1, 'captive-passed': 1,
   'captive-kept': 1, 'units-built': 1, paid: 1, 'counters-returned': 1, 'planets-refreshed': 1, corrected: 1,
+  'leader-in-limbo': 1, 'card-played': 1, 'card-cancelled': 1, 'domain-revealed': 1, 'technology-researched': 1, 'counter-spent': 1, 'structure-placed': 1,
+  'planet-lost': 1, 'income-received': 1, 'units-bought': 1, 'units-placed': 1, 'purchases-settled': 1, 'diplomat-silent': 1,
 };
 
 /** An event for everybody: the usual case of an open board. */

@@ -1,4 +1,4 @@
-import type { Citation, LeaderId, PlanetId, SeatId, SystemId } from './ids.js';
+import type { CardId, Citation, LeaderId, PhaseId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from './ids.js';
 import type { Intent, LeaderRef, UnitRef } from './order-intents.js';
 
 /** Why an order is refused or doubtful, as the rules see it. Each code has its params and a sentence in both languages. */
@@ -71,6 +71,21 @@ export type RuleProblemParams = {
   'depends-on': { readonly line: number };
   'pass-with-others': object;
   'no-action-cards': object;
+  'technology-known': { readonly technology: TechnologyId };
+  'prerequisite-missing': { readonly technology: TechnologyId; readonly needs: readonly TechnologyId[]; readonly logic: 'and' | 'or' };
+  'no-strategy-counter': object;
+  'not-in-home-system': { readonly planet: PlanetId };
+  'card-not-held': { readonly card: CardId };
+  'card-not-now': { readonly card: CardId };
+  'card-target': { readonly card: CardId; readonly why: 'missing' | 'own' | 'neutral' | 'garrison' | 'leader' };
+  'consent-refused': { readonly leader: LeaderId; readonly seat: SeatId };
+  'target-needed': object;
+  'phase-is-over': { readonly phase: PhaseId };
+  'diplomat-never-here': { readonly planet: PlanetId };
+  'cheap-build-used': { readonly planet: PlanetId };
+  'not-enough-credits': { readonly cost: number; readonly have: number };
+  'cut-to-credits': { readonly kind: UnitKind; readonly count: number; readonly have: number };
+  'ship-lands-once': { readonly unit: UnitRef; readonly planet: PlanetId };
 };
 export type RuleProblemCode = keyof RuleProblemParams;
 export type Severity = 'refused' | 'warning';

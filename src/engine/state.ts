@@ -1,4 +1,4 @@
-import type { Anomaly, Colour, FacilityKind, ForceKind, LeaderClass, LeaderId, PhaseId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
+import type { Anomaly, CardId, Colour, DomainId, FacilityKind, ForceKind, LeaderClass, LeaderId, PhaseId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId, UnitKind } from './ids.js';
 import type { RuleOptions } from './rules/options.js';
 
 /** The whole game as plain JSON. `fold` is the only place that makes a new one. */
@@ -31,7 +31,20 @@ export type Seat = {
   readonly tradeGoods: number;
   readonly technologies: readonly TechnologyId[];
   readonly passed: boolean;
+  /** Action cards in hand. Secret: others see `handSize`. */
+  readonly hand?: readonly CardId[];
+  /** How many cards a hand holds that this viewer may not see. */
+  readonly handSize?: number;
+  /** Cards that lie open before the seat and stay there when they are used. */
+  readonly openCards?: readonly CardId[];
+  /** Money of the German game; what does not stand here is none. */
+  readonly credits?: number;
+  /** Bought and paid for, waiting for the placement (S4.13). */
+  readonly purchases?: readonly Purchase[];
 };
+
+/** Units bought in the Wirtschaftsphase, and the planet they were ordered for (RZ28). `cheap`: at a Scientist's price (B33). */
+export type Purchase = { readonly planet: PlanetId; readonly kind: UnitKind; readonly count: number; readonly cheap?: true };
 
 export type System = {
   readonly id: SystemId;
@@ -44,6 +57,8 @@ export type System = {
   readonly homeOf?: RaceId;
   /** Seats with a command counter here this round. */
   readonly counters: readonly SeatId[];
+  /** A counter that the first fleet to come turns up. */
+  readonly domain?: DomainId;
 };
 
 /** Counts of ground forces and PDS. A missing kind is none; a zero is never stored. */
@@ -67,6 +82,8 @@ export type Planet = {
   readonly facility?: FacilityKind;
   /** Last round in which a Diplomat delayed an invasion here (A16). */
   readonly diplomatRound?: number;
+  /** A counter that the first landing turns up. */
+  readonly domain?: DomainId;
 };
 
 export type Piece = {
@@ -77,12 +94,16 @@ export type Piece = {
   readonly system: SystemId;
   readonly damaged: boolean;
   readonly cargo: Forces;
+  /** The system that it left with its last step, and the round in which it moved (RZ17, RZ20). */
+  readonly cameFrom?: { readonly system: SystemId; readonly round: number };
 };
 
 export type LeaderPlace =
   | { readonly on: 'planet'; readonly planet: PlanetId }
   | { readonly on: 'piece'; readonly piece: PieceId }
   | { readonly on: 'captive'; readonly captor: SeatId; readonly since: number }
+  /** Without a planet to go to; placed as soon as there is one (`escape.noPlanet`). */
+  | { readonly on: 'limbo' }
   | { readonly on: 'out'; readonly how: 'killed' | 'executed' | 'sacrificed' };
 
 export type Leader = {

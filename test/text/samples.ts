@@ -90,6 +90,12 @@ const events: EventSamples = {
   paid: [publicly('paid', { seat: 'letnev', planets: ['arc-prime', 'wren-terra'], tradeGoods: 1, cost: 6 }), publicly('paid', { seat: 'letnev', planets: [], tradeGoods: 2, cost: 2 }), publicly('paid', { seat: 'letnev', planets: [], tradeGoods: 0, cost: 0 })],
   'counters-returned': [publicly('counters-returned', { seat: 'letnev', systems: ['14', '27'] }, ['R1.11'])],
   'planets-refreshed': [publicly('planets-refreshed', { seat: 'letnev', planets: ['abyz', 'fria'] }, ['R1.11'])],
+  'planet-lost': [publicly('planet-lost', { planet: 'abyz', from: 'hacan', by: 'letnev', how: 'bombardment' })],
+  'income-received': [publicly('income-received', { seat: 'letnev', credits: 12 }), publicly('income-received', { seat: 'letnev', credits: 1 })],
+  'units-bought': [publicly('units-bought', { seat: 'letnev', planet: 'arc-prime', units: [{ kind: 'cruiser', count: 2 }, { kind: 'pds', count: 1, cheap: true }], cost: 17 })],
+  'units-placed': [publicly('units-placed', { seat: 'letnev', planet: 'arc-prime', pieces: [{ id: 'letnev/cruiser/3', kind: 'cruiser', number: 3 }], forces: { pds: 1 }, dock: true, round: 2 })],
+  'purchases-settled': [publicly('purchases-settled', { seat: 'letnev', lost: [] }), publicly('purchases-settled', { seat: 'letnev', lost: [{ kind: 'cruiser', count: 2, planet: 'arc-prime' }] })],
+  'diplomat-silent': [publicly('diplomat-silent', { planet: 'abyz', leader: 'hacan/diplomat', seat: 'hacan' }, ['B37'])],
   corrected: [publicly('corrected', { reason: 'A counter was forgotten.', changes: Object.values(changes).flat() })],
 };
 
@@ -117,6 +123,8 @@ const problemParams: ProblemSamples = {
   'retreat-illegal': (['not-adjacent', 'not-activated', 'enemy-ships', 'same-system'] as const).map((why) => ({ system: '18', why })),
   'not-your-captive': [{ leader: 'sol/agent', captor: 'hacan' }, { leader: 'sol/agent' }], 'captive-not-now': [{ allowed: 'status' }, { allowed: 'politics' }], 'captive-cannot-act': [{ leader: 'sol/agent' }], 'no-refuge-for': [{ leader: 'sol/agent' }],
   'unknown-seat': [{ seat: 'Xxcha' }], 'depends-on': [{ line: 4 }], 'pass-with-others': [{}], 'no-action-cards': [{}],
+  'target-needed': [{}], 'phase-is-over': [{ phase: 'movement' }], 'diplomat-never-here': [{ planet: 'abyz' }], 'cheap-build-used': [{ planet: 'abyz' }], 'not-enough-credits': [{ cost: 30, have: 12 }],
+  'cut-to-credits': [{ kind: 'cruiser', count: 2, have: 12 }, { kind: 'cruiser', count: 0, have: 2 }], 'ship-lands-once': [{ unit: { kind: 'carrier', number: 1 }, planet: 'abyz' }],
 };
 
 type ParseSamples = { readonly [C in ParseProblemCode]: readonly ParseProblemParams[C][] };

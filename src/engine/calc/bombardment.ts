@@ -5,9 +5,10 @@ import { forcesOn, hasLeaderOn, planetOf } from './board.js';
 import { unitType } from './capacity.js';
 import { combatNumbers, modifier, unitModifiers, type Board, type DieSpec, type Modifier } from './combat.js';
 import { count, groundUnits } from './forces.js';
+import { leadersOnOf, stackingCites } from './leaders-on.js';
 import { has, raceOf } from './technology.js';
 
-export type BombardmentRow = { readonly dice: number; readonly ignoresShield: boolean; readonly needsLanding: boolean };
+export type BombardmentRow = { readonly dice: number; readonly ignoresShield: boolean; readonly needsLanding: boolean; readonly removesMarker?: true };
 /** Whether the ship's owner lands on the planet; a delayed landing has gone back aboard (A15). */
 export type LandingState = 'landed' | 'none' | 'delayed';
 export type NoBombardment = 'own' | 'no-bombardment' | 'nobody-there' | 'no-landing' | 'delayed' | 'shield' | 'scientist';
@@ -24,7 +25,8 @@ export function whyNoBombardment({ state, rules }: Board, ship: Piece, at: { rea
   const { owner } = planetOf(state, at.planet);
   if (row === undefined) return 'no-bombardment';
   if (owner === ship.seat) return 'own';
-  if (owner === undefined || groundUnits(forcesOn(state, at.planet, owner)) === 0) return 'nobody-there';
+  // In the German game a mere control marker can be shot off (S10.5, B20).
+  if (owner === undefined || (groundUnits(forcesOn(state, at.planet, owner)) === 0 && row.removesMarker !== true)) return 'nobody-there';
   if (row.needsLanding && at.landing !== 'landed') return at.landing === 'delayed' ? 'delayed' : 'no-landing';
   if (count(forcesOn(state, at.planet, owner), 'pds') === 0) return undefined;
   if (!row.ignoresShield && !passesShield(state, rules, ship)) return 'shield';
@@ -49,7 +51,9 @@ export function bombardmentDice(board: Board, ship: Piece, planet: PlanetId): re
 function generalModifiers({ state, rules }: Board, ship: Piece, planet: PlanetId): readonly Modifier[] {
   const { owner } = planetOf(state, planet);
   const { modifier: by, of, cites } = rules.leaders.general.bombardment;
-  if (owner === undefined || !hasLeaderOn(state, planet, owner, 'general')) return [];
-  if (of.includes(ship.kind)) return modifier('general', by, cites);
-  return ship.kind === 'flagship' && state.options['general.flagshipBombardment'] ? modifier('general', by, [...cites, 'general.flagshipBombardment']) : [];
+  const generals = owner === undefined ? [] : leadersOnOf(state, rules, { planet, seat: owner, class: 'general' });
+  if (generals.length === 0) return [];
+  const statements = [...cites, ...stackingCites(rules, generals)];
+  if (of.includes(ship.kind)) return modifier('general', by, statements);
+  return ship.kind === 'flagship' && state.options['general.flagshipBombardment'] ? modifier('general', by, [...statements, 'general.flagshipBombardment']) : [];
 }

@@ -6,7 +6,7 @@ import { size } from './forces.js';
 
 type Params = QuestionOf<'casualties'>['params'];
 /** What decides about losses: how many hits, which ships may be lost, which of them may take damage in place of a loss. */
-export type CasualtyCase = Pick<Params, 'hits' | 'candidates' | 'sustain'>;
+export type CasualtyCase = Pick<Params, 'hits' | 'candidates' | 'sustain' | 'leaderShips'>;
 /** One way to take one hit. */
 export type HitTaken = { readonly take: 'damage' | 'loss'; readonly piece: PieceId };
 
@@ -31,9 +31,9 @@ export function casualtiesInOrder(state: GameState, given: CasualtyCase, wanted:
   return { damaged: of('damage'), lost: of('loss') };
 }
 
-/** Without an order: Fighters first, then damage, then ships from the cheapest on; ships with leaders after all others and the Admiral's last. */
+/** Without an order: Fighters first, then damage, then ships from the cheapest on; ships with leaders after all others, or the others of their kind, and the Admiral's last. */
 export function defaultOrder(state: GameState, given: CasualtyCase): readonly HitTaken[] {
-  const inOrder = [...given.candidates].sort((left, right) => byWorth(state, left, right));
+  const inOrder = [...given.candidates].sort((left, right) => (given.leaderShips === 'last-of-kind' ? byKindAndWorth : byWorth)(state, left, right));
   const isSpare = (piece: PieceId): boolean => pieceOf(state, piece).kind === 'fighter' && crewRank(state, piece) === 0;
   const damage = [...given.sustain].sort((left, right) => byKindAndNumber(pieceOf(state, left), pieceOf(state, right)));
   return [
@@ -60,6 +60,12 @@ function byWorth(state: GameState, left: PieceId, right: PieceId): number {
   return crewRank(state, left) - crewRank(state, right)
     || (one.kind === other.kind ? Number(other.damaged) - Number(one.damaged) || size(one.cargo) - size(other.cargo) : 0)
     || byKindAndNumber(one, other);
+}
+
+/** Kind by kind; within a kind ships without leader and cargo first (RZ18). */
+function byKindAndWorth(state: GameState, left: PieceId, right: PieceId): number {
+  const sameKind = pieceOf(state, left).kind === pieceOf(state, right).kind;
+  return sameKind ? byWorth(state, left, right) : byKindAndNumber(pieceOf(state, left), pieceOf(state, right));
 }
 
 /** 0: nobody aboard; 1: leaders; 2: an Admiral. */

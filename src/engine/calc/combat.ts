@@ -57,7 +57,7 @@ export function combatNumbers({ state, rules }: Board, unit: { readonly seat: Se
 /** What a race and its technologies change in every combat roll of a unit (R2.31). */
 export function unitModifiers({ state, rules }: Board, unit: { readonly seat: SeatId; readonly kind: UnitKind; readonly fight: Fight }): readonly Modifier[] {
   const { combatModifier, modifiers } = raceOf(state, rules, unit.seat);
-  const ofKind = unit.fight === 'space' ? modifiers.kindCombat?.[unit.kind] : undefined;
+  const ofKind = unit.fight === 'other' ? undefined : modifiers.kindCombat?.[unit.kind];
   const ofAttack = unit.fight === 'ground-attack' ? modifiers.groundAttack : undefined;
   const learnt = seatOf(state, unit.seat).technologies.map((id) => modifier(id, rules.technologies[id]?.effects.combat?.[unit.kind], ['R2.31']));
   return [modifier('race', combatModifier, ['R2.31']), modifier('race', ofKind, ['R2.31']), modifier('race', ofAttack, ['R2.31']), ...learnt].flat();
@@ -99,9 +99,9 @@ export function admiralDice({ state, rules }: Board, ship: Piece): number {
   return leadersAboard(state, ship.id).some((leader) => leader.class === 'admiral') ? rules.leaders.admiral.extraDice.dice : 0;
 }
 
-/** Fighters roll nothing in an ion storm, with an Admiral aboard or not (R2.8). */
-function isBlinded({ state }: Board, ship: { readonly kind: ShipKind; readonly system: SystemId }): boolean {
-  return ship.kind === 'fighter' && systemOf(state, ship.system).anomaly === 'ion-storm';
+/** Fighters roll nothing in an ion storm (R2.8), in the German game in a nebula (S7.4), with an Admiral aboard or not. */
+function isBlinded({ state, rules }: Board, ship: { readonly kind: ShipKind; readonly system: SystemId }): boolean {
+  return ship.kind === 'fighter' && systemOf(state, ship.system).anomaly === rules.numbers.fightersBlindIn;
 }
 
 function nebulaModifiers({ state, rules }: Board, fleet: FleetInRound): readonly Modifier[] {

@@ -51,6 +51,8 @@ export type LeaderProfile = {
     readonly lock: Cited<{ readonly laterRounds: number }>;
     readonly never: Cited<{ readonly planets: readonly PlanetId[] }>;
     readonly passage: Cited<{ readonly allowed: boolean }>;
+    /** Bombardment that needs no landing goes on after a delay. */
+    readonly bombardment: Cited<object>;
     readonly defaultAnswer: 'delay' | 'allow';
   };
   readonly scientist: {

@@ -157,6 +157,8 @@ export type RuleNumbers = {
   readonly landingsPerShip: number;
   /** Whether a ship with a leader is lost after all others, or after the others of its kind. */
   readonly leaderShipsLost: 'last' | 'last-of-kind';
+  /** Price of a technology in resources; undefined: it is paid otherwise. */
+  readonly researchCost?: number;
   /** Price of a technology in credits; undefined: it is paid otherwise. */
   readonly technologyCost?: number;
 };

@@ -38,7 +38,8 @@ function caseOf(turn: TurnView, fleet: HitsOnFleet): CasualtyCase {
   const ships = piecesIn(turn.state, fleet.system, fleet.seat).filter((ship) => fleet.cause !== 'barrage' || ship.kind === 'fighter');
   const sustain = ships.filter((ship) => !ship.damaged && unitType(turn.rules, ship.kind).sustainsDamage);
   const ids = (list: typeof ships): readonly PieceId[] => list.map((ship) => ship.id);
-  return { hits: fleet.hits, candidates: ids(ships), sustain: ids(sustain) };
+  const byKind = turn.rules.numbers.leaderShipsLost === 'last-of-kind' ? { leaderShips: 'last-of-kind' as const } : {};
+  return { hits: fleet.hits, candidates: ids(ships), sustain: ids(sustain), ...byKind };
 }
 
 function questionOf(turn: TurnView, fleet: HitsOnFleet, given: CasualtyCase): QuestionOf<'casualties'> {

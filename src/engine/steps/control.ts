@@ -10,9 +10,9 @@ import { settleStructures } from './structures.js';
 /** The invaders stand alone: the planet is theirs, exhausted (R2.34, R2.40); then its structures (A22), its leaders (A30-A32), the captives of who lost it (A36-A41). */
 export function* takePlanet(turn: TurnView, { planet, by }: { readonly planet: PlanetId; readonly by: SeatId }): Step<void> {
   const { owner: from } = planetOf(turn.state, planet);
-  const round = turn.state.round;
-  if (from === undefined) return yield* emit(publicly('planet-taken', { planet, by, round, how: 'unopposed' }, ['R2.34']));
-  yield* emit(publicly('planet-taken', { planet, from, by, round, how: 'invasion' }, ['R2.34', 'R2.40']));
+  const taken = { planet, by, round: turn.state.round, ...(turn.rules.numbers.conquestExhausts ? {} : { ready: true as const }) };
+  if (from === undefined) return yield* emit(publicly('planet-taken', { ...taken, how: 'unopposed' }, ['R2.34']));
+  yield* emit(publicly('planet-taken', { ...taken, from, how: 'invasion' }, ['R2.34', 'R2.40']));
   yield* settleStructures(turn, { planet, from, by });
   yield* fatesOnTakenPlanet(turn, { planet, loser: from, by });
   yield* rescueCaptives(turn, { planet, from, by });

@@ -11,6 +11,7 @@ import type { Landing } from './landing.js';
 export function* diplomatDelays(turn: TurnView, landing: Landing): Step<boolean> {
   const { planet, invader } = landing;
   const { owner } = planetOf(turn.state, planet);
+  if (owner !== undefined) yield* sayWhySilent(turn, { planet, owner });
   const diplomat = owner === undefined ? undefined : readyDiplomat(turn, { planet, owner });
   if (owner === undefined || diplomat === undefined || size(stopped(turn, forcesOn(turn.state, planet, invader))) === 0) return false;
   const { delay, lock, defaultAnswer } = turn.rules.leaders.diplomat;
@@ -22,6 +23,14 @@ export function* diplomatDelays(turn: TurnView, landing: Landing): Step<boolean>
   yield* emit(publicly('diplomat-delayed', { planet, leader: diplomat.id, seat: owner, invader, round: turn.state.round }, [...delay.cites, ...lock.cites]));
   yield* returnToShips(turn, landing);
   return true;
+}
+
+/** Where no Diplomat may delay (B37), or not again yet (A16, B36), the report says why the one there did not. */
+function* sayWhySilent(turn: TurnView, { planet, owner }: { readonly planet: PlanetId; readonly owner: SeatId }): Step<void> {
+  const { never, lock, delay } = turn.rules.leaders.diplomat;
+  const [leader] = leadersOnOf(turn.state, turn.rules, { planet, seat: owner, class: 'diplomat' });
+  if (leader === undefined || readyDiplomat(turn, { planet, owner }) !== undefined) return;
+  yield* emit(publicly('diplomat-silent', { planet, leader: leader.id, seat: owner }, never.planets.includes(planet) ? never.cites : [...lock.cites, ...delay.cites]));
 }
 
 /** Not again in the round of use nor in the next: the planet is locked, or under the option the Diplomat (A16, R4.D3). */

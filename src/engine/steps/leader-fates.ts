@@ -101,7 +101,7 @@ function* meetFate(turn: TurnView, leader: Leader, site: FateSite & { readonly f
   switch (site.fate) {
     case 'killed': return yield* kill(leader, site.cause, site.cites);
     // Where nobody is there to take him, a captured leader is killed (R5.18).
-    case 'captured': return yield* site.captor === undefined ? kill(leader, site.cause, [...site.cites, 'R5.18']) : capture(leader, { by: site.captor, cause: site.cause, cites: site.cites });
+    case 'captured': return yield* site.captor === undefined ? kill(leader, site.cause, [...site.cites, 'R5.18']) : capture(turn, leader, { by: site.captor, cause: site.cause, cites: site.cites });
     case 'escapes': return yield* escape(turn, leader, site);
   }
 }
@@ -122,7 +122,7 @@ function* fateWithoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch
   const cites: readonly Citation[] = [...search.cites, 'escape.noPlanet', 'R5.12'];
   switch (outcome.fate) {
     case 'killed': return yield* kill(leader, 'no-refuge', cites);
-    case 'captured': return yield* capture(leader, { by: outcome.by, cause: search.cause, cites });
+    case 'captured': return yield* capture(turn, leader, { by: outcome.by, cause: search.cause, cites });
     case 'placed': return yield* emit(publicly('leader-escaped', { leader: leader.id, to: outcome.on, from: leader.at }, cites));
   }
 }
@@ -130,6 +130,6 @@ function* fateWithoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch
 function* kill(leader: Leader, cause: LossCause | 'no-refuge', cites: readonly Citation[]): Step<void> {
   yield* emit(publicly('leader-killed', { leader: leader.id, cause }, cites));
 }
-function* capture(leader: Leader, taken: { readonly by: SeatId; readonly cause: LossCause; readonly cites: readonly Citation[] }): Step<void> {
-  yield* emit(publicly('leader-captured', { leader: leader.id, by: taken.by, cause: taken.cause }, taken.cites));
+function* capture(turn: TurnView, leader: Leader, taken: { readonly by: SeatId; readonly cause: LossCause; readonly cites: readonly Citation[] }): Step<void> {
+  yield* emit(publicly('leader-captured', { leader: leader.id, by: taken.by, cause: taken.cause }, [...taken.cites, ...(turn.rules.leaders.captives.open?.cites ?? [])]));
 }

@@ -1,8 +1,9 @@
 import { changeSentence, problemSentence, type EventSentences } from '../catalogue.js';
 import { capital } from '../grammar.js';
+import { forceEntries, grouped } from '../names.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
-import { causes, orderWord, phases, rolls } from './words.js';
+import { causes, deaths, orderWord, phases, rolls } from './words.js';
 
 const many = (text: string): boolean => / und |,|^\d/.test(text);
 
@@ -19,7 +20,7 @@ export const events: EventSentences = {
       case 'no-counters': return `${n.seat(e.seat)} hat keinen Kommandomarker mehr und passt.`;
     }
   },
-  'order-void': (e, n) => `${n.seatOf(e.seat)} Befehl ${orderWord(e.order)} ließ sich nicht ausführen. ${problemSentence(problems, e.problem, n)}`,
+  'order-void': (e, n) => `${n.seatOf(e.seat)} Befehl ${orderWord(e.order)} ließ sich nicht ausführen. ${n.seat(e.seat)} erfährt: ${problemSentence(problems, e.problem, n)}`,
 
   'system-activated': (e, n) => `${n.seat(e.seat)} aktiviert ${n.system(e.system)}.`,
   'leader-boarded': (e, n) => {
@@ -39,9 +40,9 @@ export const events: EventSentences = {
   'piece-repaired': (e, n) => `${n.seatOf(e.piece.split('/')[0] ?? '')} ${n.piece(e.piece)} ist wieder heil.`,
   'piece-lost': (e, n) => {
     const cargo = n.forces(e.cargo, 'dat');
-    return `${n.seat(e.seat)} verliert ${e.kind === 'fighter' ? n.units('fighter', 1, 'acc') : n.piece(e.piece)}${cargo === '' ? '' : ` mit ${cargo} an Bord`}, ${causes[e.cause]}.`;
+    return `${n.seat(e.seat)} verliert ${e.kind === 'fighter' ? n.units('fighter', 1, 'acc') : n.piece(e.piece)}${cargo === '' ? '' : ` mit ${cargo} an Bord`}${causes[e.cause]}.`;
   },
-  'forces-lost': (e, n) => `${n.seat(e.seat)} verliert ${n.forces(e.forces, 'acc')} ${'planet' in e.at ? `auf ${n.planet(e.at.planet)}` : `an Bord von ${n.piece(e.at.piece)}`}, ${causes[e.cause]}.`,
+  'forces-lost': (e, n) => `${n.seat(e.seat)} verliert ${n.forces(e.forces, 'acc')} ${'planet' in e.at ? `auf ${n.planet(e.at.planet)}` : `an Bord von ${n.piece(e.at.piece)}`}${causes[e.cause]}.`,
 
   'battle-opened': (e, n) => `Raumkampf in ${n.system(e.system)}: ${n.seat(e.attacker)} greift an, ${n.seat(e.defender)} verteidigt.`,
   'battle-round-opened': (e) => `Runde ${e.round}`,
@@ -56,7 +57,7 @@ export const events: EventSentences = {
   },
   'leader-landed': (e, n) => `${n.planet(e.planet)}: ${capital(n.theLeader(e.leader))} landet von ${n.piece(e.from)} aus.`,
   'invasion-opened': (e, n) => (e.defender === undefined ? `${n.seat(e.invader)} landet auf ${n.planet(e.planet)}, das niemandem gehört.` : `${n.seat(e.invader)} greift ${n.planet(e.planet)} an, ${n.seat(e.defender)} verteidigt.`),
-  'diplomat-delayed': (e, n) => `${n.leader(e.leader)} verschiebt die Invasion von ${n.planet(e.planet)}: Alles, was ${n.seat(e.invader)} dort gelandet hat, kehrt auf die Schiffe zurück. In dieser Aktion geschieht dort nichts mehr.`,
+  'diplomat-delayed': (e, n) => `${n.leader(e.leader)} verschiebt die Invasion von ${n.planet(e.planet)}: Alles, was ${n.seat(e.invader)} dort gelandet hat, kehrt auf die Schiffe zurück. Sie landen in dieser Aktion nirgends sonst.`,
   'forces-returned': (e, n) => `Zurück von ${n.planet(e.planet)}: ${n.list(e.to.map((part) => `${n.forces(part.forces)} auf ${n.piece(part.piece)}`))}.`,
   'leader-returned': (e, n) => `${capital(n.theLeader(e.leader))} geht wieder an Bord von ${n.piece(e.to)}.`,
   'bombardment-refused': (e, n) => {
@@ -87,8 +88,8 @@ export const events: EventSentences = {
     }
   },
   'invasion-repelled': (e, n) => (e.defender === undefined ? `${n.seatOf(e.invader)} Landung auf ${n.planet(e.planet)} scheitert. Der Planet bleibt frei.` : `Die Invasion scheitert. ${n.planet(e.planet)} bleibt bei ${n.seat(e.defender, 'dat')}.`),
-  'structure-destroyed': (e, n) => `${n.seat(e.seat)} verliert ${n.structure(e.structure, e.count, 'acc')} auf ${n.planet(e.planet)}: zerstört.`,
-  'structure-captured': (e, n) => `${n.seat(e.by)} ersetzt ${n.structure(e.structure, e.count, 'acc')} von ${n.seat(e.from, 'dat')} auf ${n.planet(e.planet)} durch eigene.`,
+  'structure-destroyed': (e, n) => `Auf ${n.planet(e.planet)} ${e.count === 1 ? 'wird' : 'werden'} ${n.structure(e.structure, e.count)} von ${n.seat(e.seat, 'dat')} zerstört.`,
+  'structure-captured': (e, n) => `${n.seat(e.by)} übernimmt ${n.structure(e.structure, e.count, 'acc')} von ${n.seat(e.from, 'dat')} auf ${n.planet(e.planet)}.`,
 
   'leader-killed': (e, n) => {
     const who = n.leader(e.leader);
@@ -98,7 +99,7 @@ export const events: EventSentences = {
       case 'rescue-missed': return `${who} stirbt in der Gefangenschaft.`;
       case 'executed': return `${who} wird exekutiert.`;
       case 'sacrificed': return `${who} opfert sich und ist aus dem Spiel.`;
-      default: return `${who} wird getötet, ${causes[e.cause]}.`;
+      default: return `${who} stirbt ${deaths[e.cause]}.`;
     }
   },
   'leader-captured': (e, n) => `${n.seat(e.by)} nimmt ${n.leader(e.leader, 'acc')} gefangen.`,
@@ -115,15 +116,30 @@ export const events: EventSentences = {
   'captive-kept': (e, n) => `${n.seat(e.captor)} hält ${n.leader(e.leader, 'acc')} weiter gefangen.`,
 
   'units-built': (e, n) => {
-    const built = [n.pieces(e.pieces.map(({ id }) => id), 'acc'), n.forces(e.forces, 'acc'), e.dock ? n.units('space-dock', 1, 'acc') : ''].filter((part) => part !== '');
+    const { named, fighters } = grouped(e.pieces.map(({ id }) => id));
+    const forces = forceEntries(e.forces).map(({ kind, count }) => n.units(kind, count, 'acc'));
+    const built = [...named.map((id) => n.piece(id)), ...(fighters === 0 ? [] : [n.units('fighter', fighters, 'acc')]), ...forces, ...(e.dock ? [n.units('space-dock', 1, 'acc')] : [])];
     return `${n.seat(e.seat)} baut auf ${n.planet(e.planet)} ${n.list(built)} für ${e.cost}.`;
   },
   paid: (e, n) => {
-    const by = [...(e.planets.length === 0 ? [] : [`erschöpft dafür ${n.planets(e.planets)}`]), ...(e.tradeGoods === 0 ? [] : [`gibt ${e.tradeGoods === 1 ? '1 Handelsware' : `${e.tradeGoods} Handelswaren`} aus`])];
-    return `${n.seat(e.seat)} bezahlt ${e.cost}${by.length === 0 ? '' : ` und ${n.list(by)}`}.`;
+    const by = [...(e.planets.length === 0 ? [] : [`erschöpft ${n.planets(e.planets)}`]), ...(e.tradeGoods === 0 ? [] : [`gibt ${e.tradeGoods === 1 ? '1 Handelsware' : `${e.tradeGoods} Handelswaren`} aus`])];
+    return `${n.seat(e.seat)} bezahlt ${e.cost === 0 ? 'nichts' : e.cost}${by.length === 0 ? '' : `: ${by.join(', ')}`}.`;
   },
 
   'counters-returned': (e, n) => `${n.seat(e.seat)} nimmt die Kommandomarker aus ${n.list(e.systems)} zurück.`,
   'planets-refreshed': (e, n) => `${n.seat(e.seat)} frischt ${n.planets(e.planets)} auf.`,
+  'planet-lost': (e, n) => (e.how === 'bombardment'
+    ? `Das Bombardement durch ${n.seat(e.by, 'acc')} zerstört den Kontrollmarker von ${n.seat(e.from, 'dat')} auf ${n.planet(e.planet)}. Der Planet gehört niemandem mehr.`
+    : `${n.seat(e.from)} verliert ${n.planet(e.planet)}. Der Planet gehört niemandem mehr.`),
+  'income-received': (e, n) => `${n.seat(e.seat)} erhält ${e.credits === 1 ? '1 Kredit' : `${e.credits} Kredite`}.`,
+  'units-bought': (e, n) => `${n.seat(e.seat)} kauft ${n.list(e.units.map(({ kind, count }) => n.units(kind, count, 'acc')))} für ${n.planet(e.planet)} und zahlt ${e.cost === 1 ? '1 Kredit' : `${e.cost} Kredite`}.`,
+  'units-placed': (e, n) => {
+    const { named, fighters } = grouped(e.pieces.map(({ id }) => id));
+    const forces = forceEntries(e.forces).map(({ kind, count }) => n.units(kind, count, 'acc'));
+    const placed = [...named.map((id) => n.piece(id)), ...(fighters === 0 ? [] : [n.units('fighter', fighters, 'acc')]), ...forces, ...(e.dock ? [n.units('space-dock', 1, 'acc')] : [])];
+    return `${n.seat(e.seat)} stellt bei ${n.planet(e.planet)} auf: ${n.list(placed)}.`;
+  },
+  'purchases-settled': (e, n) => (e.lost.length === 0 ? `Alles, was ${n.seat(e.seat)} gekauft hat, ist aufgestellt.` : `${n.seat(e.seat)} hat keinen Platz für ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count, 'acc')))}: verloren, die Kredite auch.`),
+  'diplomat-silent': (e, n) => `${capital(n.theLeader(e.leader))} von ${n.seat(e.seat, 'dat')} kann eine Invasion von ${n.planet(e.planet)} nicht aufschieben.`,
   corrected: (e, n) => `Der Spielleiter korrigiert das Spiel. Grund: ${e.reason} ${e.changes.map((change) => changeSentence(changes, change, n)).join(' ')}`.trim(),
 };

@@ -1,8 +1,9 @@
 import { changeSentence, problemSentence, type EventSentences } from '../catalogue.js';
 import { capital } from '../grammar.js';
+import { forceEntries, grouped } from '../names.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
-import { causes, orderWord, phases, rolls } from './words.js';
+import { causes, deaths, orderWord, phases, rolls } from './words.js';
 
 /** Whether what is listed takes the plural. */
 const land = (text: string): string => (/ and |,|^\d/.test(text) ? 'land' : 'lands');
@@ -20,7 +21,7 @@ export const events: EventSentences = {
       case 'no-counters': return `${n.seat(e.seat)} has no command counter left and passes.`;
     }
   },
-  'order-void': (e, n) => `${n.seatOf(e.seat)} ${orderWord(e.order)} order could not be carried out. ${problemSentence(problems, e.problem, n)}`,
+  'order-void': (e, n) => `${n.seatOf(e.seat)} ${orderWord(e.order)} order could not be carried out. ${n.seat(e.seat)} is told: ${problemSentence(problems, e.problem, n)}`,
 
   'system-activated': (e, n) => `${n.seat(e.seat)} activates ${n.system(e.system)}.`,
   'leader-boarded': (e, n) => {
@@ -40,9 +41,9 @@ export const events: EventSentences = {
   'piece-repaired': (e, n) => `${n.seatOf(e.piece.split('/')[0] ?? '')} ${n.piece(e.piece)} is repaired.`,
   'piece-lost': (e, n) => {
     const cargo = n.forces(e.cargo);
-    return `${n.seat(e.seat)} loses ${e.kind === 'fighter' ? n.units('fighter', 1) : n.piece(e.piece)}${cargo === '' ? '' : ` with ${cargo} aboard`}, ${causes[e.cause]}.`;
+    return `${n.seat(e.seat)} loses ${e.kind === 'fighter' ? n.units('fighter', 1) : n.piece(e.piece)}${cargo === '' ? '' : ` with ${cargo} aboard`}${causes[e.cause]}.`;
   },
-  'forces-lost': (e, n) => `${n.seat(e.seat)} loses ${n.forces(e.forces)} ${'planet' in e.at ? `on ${n.planet(e.at.planet)}` : `aboard ${n.piece(e.at.piece)}`}, ${causes[e.cause]}.`,
+  'forces-lost': (e, n) => `${n.seat(e.seat)} loses ${n.forces(e.forces)} ${'planet' in e.at ? `on ${n.planet(e.at.planet)}` : `aboard ${n.piece(e.at.piece)}`}${causes[e.cause]}.`,
 
   'battle-opened': (e, n) => `Space battle in ${n.system(e.system)}: ${n.seat(e.attacker)} attacks, ${n.seat(e.defender)} defends.`,
   'battle-round-opened': (e) => `Round ${e.round}`,
@@ -58,7 +59,7 @@ export const events: EventSentences = {
   },
   'leader-landed': (e, n) => `${n.planet(e.planet)}: ${n.theLeader(e.leader)} lands from ${n.piece(e.from)}.`,
   'invasion-opened': (e, n) => (e.defender === undefined ? `${n.seat(e.invader)} lands on ${n.planet(e.planet)}, which belongs to nobody.` : `${n.seat(e.invader)} invades ${n.planet(e.planet)}, ${n.seat(e.defender)} defends.`),
-  'diplomat-delayed': (e, n) => `${n.leader(e.leader)} puts off the invasion of ${n.planet(e.planet)}: everything that ${n.seat(e.invader)} landed there goes back to its ships. Nothing more is done there in this action.`,
+  'diplomat-delayed': (e, n) => `${n.leader(e.leader)} puts off the invasion of ${n.planet(e.planet)}: everything that ${n.seat(e.invader)} landed there goes back to its ships. They land nowhere else in this action.`,
   'forces-returned': (e, n) => `Back from ${n.planet(e.planet)}: ${n.list(e.to.map((part) => `${n.forces(part.forces)} aboard ${n.piece(part.piece)}`))}.`,
   'leader-returned': (e, n) => `${capital(n.theLeader(e.leader))} goes back aboard ${n.piece(e.to)}.`,
   'bombardment-refused': (e, n) => {
@@ -88,8 +89,8 @@ export const events: EventSentences = {
     }
   },
   'invasion-repelled': (e, n) => (e.defender === undefined ? `${n.seatOf(e.invader)} landing on ${n.planet(e.planet)} fails. The planet stays free.` : `The invasion fails. ${n.planet(e.planet)} stays ${n.seatOf(e.defender)}.`),
-  'structure-destroyed': (e, n) => `${n.seat(e.seat)} loses ${n.structure(e.structure, e.count)} on ${n.planet(e.planet)}: destroyed.`,
-  'structure-captured': (e, n) => `${n.seat(e.by)} replaces ${n.structure(e.structure, e.count)} of ${n.seat(e.from)} on ${n.planet(e.planet)} with its own.`,
+  'structure-destroyed': (e, n) => `${capital(n.structure(e.structure, e.count))} of ${n.seat(e.seat)} on ${n.planet(e.planet)} ${e.count === 1 ? 'is' : 'are'} destroyed.`,
+  'structure-captured': (e, n) => `${n.seat(e.by)} takes over ${n.structure(e.structure, e.count)} of ${n.seat(e.from)} on ${n.planet(e.planet)}.`,
 
   'leader-killed': (e, n) => {
     const who = n.leader(e.leader);
@@ -99,7 +100,7 @@ export const events: EventSentences = {
       case 'rescue-missed': return `${who} dies in captivity.`;
       case 'executed': return `${who} is executed.`;
       case 'sacrificed': return `${who} is sacrificed and out of the game.`;
-      default: return `${who} is killed, ${causes[e.cause]}.`;
+      default: return `${who} is killed ${deaths[e.cause]}.`;
     }
   },
   'leader-captured': (e, n) => `${n.seat(e.by)} captures ${n.leader(e.leader)}.`,
@@ -116,16 +117,29 @@ export const events: EventSentences = {
   'captive-kept': (e, n) => `${n.seat(e.captor)} keeps ${n.leader(e.leader)} captive.`,
 
   'units-built': (e, n) => {
-    const built = [n.pieces(e.pieces.map(({ id }) => id)), n.forces(e.forces), e.dock ? n.units('space-dock', 1) : ''].filter((part) => part !== '');
+    const { named, fighters } = grouped(e.pieces.map(({ id }) => id));
+    const forces = forceEntries(e.forces).map(({ kind, count }) => n.units(kind, count));
+    const built = [...named.map((id) => n.piece(id)), ...(fighters === 0 ? [] : [n.units('fighter', fighters)]), ...forces, ...(e.dock ? [n.units('space-dock', 1)] : [])];
     return `${n.seat(e.seat)} builds ${n.list(built)} at ${n.planet(e.planet)} for ${e.cost}.`;
   },
   paid: (e, n) => {
     const by = [...(e.planets.length === 0 ? [] : [`exhausts ${n.planets(e.planets)}`]), ...(e.tradeGoods === 0 ? [] : [`spends ${e.tradeGoods === 1 ? '1 trade good' : `${e.tradeGoods} trade goods`}`])];
-    return `${n.seat(e.seat)} pays ${e.cost}${by.length === 0 ? '' : ` and ${n.list(by)}`}.`;
+    return `${n.seat(e.seat)} pays ${e.cost === 0 ? 'nothing' : e.cost}${by.length === 0 ? '' : `: ${by.join(', ')}`}.`;
   },
 
   'counters-returned': (e, n) => `${n.seat(e.seat)} takes command counters back from ${n.list(e.systems)}.`,
   'planets-refreshed': (e, n) => `${n.seat(e.seat)} refreshes ${n.planets(e.planets)}.`,
+  'planet-lost': (e, n) => (e.how === 'bombardment'
+    ? `${n.seatOf(e.by)} bombardment takes the control marker of ${n.seat(e.from)} off ${n.planet(e.planet)}. The planet belongs to nobody.`
+    : `${n.seat(e.from)} loses ${n.planet(e.planet)}. The planet belongs to nobody.`),
+  'income-received': (e, n) => `${n.seat(e.seat)} receives ${e.credits === 1 ? '1 credit' : `${e.credits} credits`}.`,
+  'units-bought': (e, n) => `${n.seat(e.seat)} buys ${n.list(e.units.map(({ kind, count }) => n.units(kind, count)))} for ${n.planet(e.planet)} and pays ${e.cost === 1 ? '1 credit' : `${e.cost} credits`}.`,
+  'units-placed': (e, n) => {
+    const placed = [n.pieces(e.pieces.map(({ id }) => id)), n.forces(e.forces), e.dock ? n.units('space-dock', 1) : ''].filter((part) => part !== '');
+    return `${n.seat(e.seat)} places ${n.list(placed)} at ${n.planet(e.planet)}.`;
+  },
+  'purchases-settled': (e, n) => (e.lost.length === 0 ? `Everything that ${n.seat(e.seat)} bought is on the board.` : `There is no place for ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count)))} of ${n.seat(e.seat)}: lost, with the credits.`),
+  'diplomat-silent': (e, n) => `${capital(n.theLeader(e.leader))} of ${n.seat(e.seat)} cannot put off an invasion of ${n.planet(e.planet)}.`,
   corrected: (e, n) => `The moderator corrects the game. Reason: ${e.reason} ${e.changes.map((change) => changeSentence(changes, change, n)).join(' ')}`.trim(),
 };
 

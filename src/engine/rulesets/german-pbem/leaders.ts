@@ -2,10 +2,10 @@ import type { LeaderProfile } from '../../rules/leader-profile.js';
 
 /** The leader rules of the German game (B1-B48, with S19 where the page is silent). */
 export const leaders: LeaderProfile = {
-  perSeat: { count: 3, cites: ['B3'] },
+  perSeat: { count: 3, cites: ['B1', 'B3'] },
   setUp: { where: 'one-home-planet', cites: ['B3'] },
   boarding: { duringMovement: false, cites: ['B8', 'B9'] },
-  landing: { escortOnForeignPlanets: 1, cites: ['B11'] },
+  landing: { escortOnForeignPlanets: 1, unloading: { cites: ['B10'] }, cites: ['B4', 'B11', 'B22'] },
   shipLostInBattle: [
     { from: 1, to: 5, fate: 'killed', cites: ['B13'] },
     { from: 6, to: 9, fate: 'captured', cites: ['B14'] },
@@ -32,6 +32,7 @@ export const leaders: LeaderProfile = {
     lastPlanet: { allPass: false, cites: ['RZ32'] },
   },
   captives: {
+    open: { cites: ['B23'] },
     handOver: { phase: 'politics', cites: ['B24'] },
     freed: { cites: ['B25'] },
     execution: { when: 'any-time', cites: ['B26'] },
@@ -51,6 +52,7 @@ export const leaders: LeaderProfile = {
     lock: { laterRounds: 1, cites: ['B36', 'RZ24'] },
     never: { planets: ['mecatol-rex'], cites: ['B37'] },
     passage: { allowed: true, cites: ['B38', 'B39'] },
+    bombardment: { cites: ['S10.18'] },
     defaultAnswer: 'delay',
   },
   scientist: {

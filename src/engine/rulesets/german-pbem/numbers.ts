@@ -14,4 +14,10 @@ export const numbers: RuleNumbers = {
   riftLossUpTo: 0, // S7.5: a rift turns ships aside, it destroys none
   nebulaDefence: 0, // S7.4
   nebulaMove: noLimit, // S7.4: ships stop on entering, leaving is as anywhere
+  fightersBlindIn: 'nebula', // S7.4
+  conquestExhausts: false, // S4.6: planets are not exhausted
+  loadsBesideEnemies: true, // RZ12
+  landingsPerShip: 1, // S10.2
+  leaderShipsLost: 'last-of-kind', // RZ18
+  technologyCost: 30, // S12.1
 };

@@ -34,6 +34,10 @@ export const options: OptionTable = {
     title: { en: 'An attacking Admiral bans the Tactical Retreat too', de: 'Ein angreifender Admiral verbietet auch den taktischen Rückzug' },
     default: false, values: [false], cites: ['B44'], fixed: true,
   },
+  'retreat.tactical': {
+    title: { en: 'Tactical Retreats: for a Strategy counter the defender retreats to a system he activates by it', de: 'Taktische Rückzüge: Für einen Strategiemarker zieht sich der Verteidiger in ein System zurück, das er damit aktiviert' },
+    default: false, values: [false], cites: ['R2.27'], fixed: true,
+  },
   'admiral.bansFreeRetreat': {
     title: { en: 'An attacking Admiral bans the free retreat before the battle too', de: 'Ein angreifender Admiral verbietet auch den freien Rückzug vor der Schlacht' },
     default: false, values: [true, false], cites: ['B44', 'RZ19'],

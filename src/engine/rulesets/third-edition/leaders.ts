@@ -51,6 +51,7 @@ export const leaders: LeaderProfile = {
     lock: { laterRounds: 1, cites: ['A16', 'diplomat.lock'] },
     never: { planets: [], cites: ['A15'] },
     passage: { allowed: true, cites: ['R4.D4', 'diplomat.passage'] },
+    bombardment: { cites: ['A68', 'R4.D2'] },
     defaultAnswer: 'delay',
   },
   scientist: {

@@ -11,7 +11,7 @@ export const numbers: RuleNumbers = {
   riftLossUpTo: 5, // R2.8
   nebulaDefence: 1, // R2.8
   nebulaMove: 1, // R2.8
-  technologyCost: 8, // T050: the secondary ability of the Technology card
+  researchCost: 8, // T050: the secondary ability of the Technology card
   fightersBlindIn: 'ion-storm', // R2.8
   conquestExhausts: true, // R2.34
   loadsBesideEnemies: false, // R2.9

@@ -64,7 +64,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     startingTechnologies: ['antimass-deflectors', 'enviro-compensator'],
     leaders: [{ class: 'admiral', name: 'Rin' }, { class: 'scientist', name: 'Rin' }, { class: 'scientist', name: 'Sucaban' }],
     combatModifier: -1,
-    modifiers: { startingCredits: 35 },
+    modifiers: { technologyCost: { green: 20, blue: 20, yellow: 20, red: 40 }, startingCredits: 35 },
     source: 'S10.13, S9.7; stand, home planets, leaders, German name: ours',
   },
   xxcha: {

@@ -52,7 +52,7 @@ export const units: Readonly<Partial<Record<UnitKind, UnitType>>> = {
     capacity: 0,
     sustainsDamage: false,
     countsTowardSupply: false,
-    bombardment: { dice: 1, ignoresShield: false, needsLanding: false },
+    bombardment: { dice: 1, ignoresShield: false, needsLanding: false, removesMarker: true },
     source: 'S5.1, S4.14, S10.4; combat 4: German page',
   },
   'ground-force': {

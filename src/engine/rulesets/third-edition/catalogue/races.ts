@@ -115,7 +115,7 @@ export const races: Readonly<Record<RaceId, Race>> = {
     startingTechnologies: ['hylar-v-assault-laser', 'antimass-deflectors', 'enviro-compensator', 'sarween-tools'],
     leaders: [{ class: 'admiral', name: 'Rin' }, { class: 'scientist', name: 'Rin' }, { class: 'scientist', name: 'Sucaban' }],
     combatModifier: -1,
-    modifiers: {},
+    modifiers: { rerollsForCounter: true },
     flagship: { name: 'J.N.S. Hylarim', cost: 10, combat: 2, dice: 2, move: 2, capacity: 2, source: 'SotT: KCW (one source)' },
     source: 'A54; base: KCW, SHN; leader names (one source)',
   },
