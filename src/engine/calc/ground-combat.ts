@@ -1,8 +1,9 @@
 import type { GroundKind, PlanetId, SeatId } from '../ids.js';
 import type { Forces } from '../state.js';
-import { forcesOn, hasLeaderOn, leadersOn, seatOf } from './board.js';
+import { forcesOn, leadersOn, seatOf } from './board.js';
 import { combatNumbers, enemyModifiers, modifier, sumOf, unitModifiers, type Board, type DieSpec, type Modifier } from './combat.js';
 import { count, withChange } from './forces.js';
+import { leadersOnOf, stackingCites } from './leaders-on.js';
 
 /** One side of a round of invasion combat. */
 export type GroundSide = { readonly planet: PlanetId; readonly seat: SeatId; readonly enemy: SeatId; readonly side: 'attacker' | 'defender'; readonly round: number };
@@ -30,7 +31,8 @@ function groundModifiers(board: Board, side: GroundSide, kind: GroundKind): read
 /** A defending General, and no second one (A11, A69). */
 function generalDefence({ state, rules }: Board, { planet, seat }: GroundSide): readonly Modifier[] {
   const { modifier: by, cites } = rules.leaders.general.defence;
-  return hasLeaderOn(state, planet, seat, 'general') ? modifier('general', by, cites) : [];
+  const generals = leadersOnOf(state, rules, { planet, seat, class: 'general' });
+  return generals.length > 0 ? modifier('general', by, [...cites, ...stackingCites(rules, generals)]) : [];
 }
 
 /** Defenders of a planet with PDS, where a technology says so (Magen Defense Grid). */

@@ -1,4 +1,4 @@
-import type { LeaderClass, PieceId, PlanetId, SeatId } from '../ids.js';
+import type { Citation, LeaderClass, PieceId, PlanetId, SeatId } from '../ids.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { GameState, Leader } from '../state.js';
 import { captivesOf, leadersAboard, leadersOn, seatOf } from './board.js';
@@ -13,6 +13,11 @@ export function crewOf(state: GameState, rules: RuleSet, piece: PieceId): readon
 export function leadersOnOf(state: GameState, rules: RuleSet, on: { readonly planet: PlanetId; readonly seat: SeatId; readonly class?: LeaderClass }): readonly Leader[] {
   const there = leadersOn(state, on.planet).filter((leader) => leader.seat === on.seat && (on.class === undefined || leader.class === on.class));
   return inRosterOrder(state, rules, there);
+}
+
+/** What says that a second leader of a class adds nothing: cited only where there is one (A69). */
+export function stackingCites(rules: RuleSet, leaders: readonly Leader[]): readonly Citation[] {
+  return leaders.length > 1 ? rules.leaders.stacking.cites : [];
 }
 
 /** Captives of a seat, first captured first. */

@@ -8,11 +8,16 @@ import { effectsOf, has, raceOf } from './technology.js';
 
 /** How far a ship moves now: printed value, technologies, an Admiral aboard a Dreadnought (A13); 1 when it leaves a nebula (R2.8). */
 export function moveOf(state: GameState, rules: RuleSet, piece: Piece): number {
+  return ownMoveOf(state, rules, piece) + admiralSpeed(state, rules, piece);
+}
+
+/** The same without the Admiral. */
+export function ownMoveOf(state: GameState, rules: RuleSet, piece: Piece): number {
   if (systemOf(state, piece.system).anomaly === 'nebula') return rules.numbers.nebulaMove;
   const effects = effectsOf(state, rules, piece.seat);
   if (piece.kind === 'fighter') return effects.reduce((most, effect) => Math.max(most, effect.fightersMoveAlone ?? 0), 0);
   const bonus = effects.reduce((sum, effect) => sum + (effect.move?.[piece.kind] ?? 0), 0);
-  return baseMove(state, rules, piece) + bonus + startBonus(state, rules, piece) + admiralSpeed(state, rules, piece);
+  return baseMove(state, rules, piece) + bonus + startBonus(state, rules, piece);
 }
 
 /** The unit row, or what the race's own sheet says in its place. */
@@ -33,7 +38,8 @@ function startBonus(state: GameState, rules: RuleSet, piece: Piece): number {
 
 function admiralSpeed(state: GameState, rules: RuleSet, piece: Piece): number {
   const { speed } = rules.leaders.admiral;
-  if (!speed.ownShipOnly || piece.kind !== speed.of) return 0;
+  // Whoever leaves a nebula has movement 1, always (R2.8, R4.A2).
+  if (!speed.ownShipOnly || piece.kind !== speed.of || systemOf(state, piece.system).anomaly === 'nebula') return 0;
   // Two Admirals give no more than one (A69).
   return leadersAboard(state, piece.id).some((leader) => leader.class === 'admiral') ? speed.bonus : 0;
 }

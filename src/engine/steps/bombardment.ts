@@ -18,7 +18,7 @@ export function* bombardPlanet(turn: TurnView, bombers: Bombers, target: Target)
   const reasons = new Map(ships.map((piece) => [piece, whyNoBombardment(turn, pieceOf(turn.state, piece), target)] as const));
   yield* refuseBombardment(bombers, target.planet, reasons);
   const firing = ships.filter((piece) => reasons.get(piece) === undefined);
-  if (firing.length > 0) yield* rollBombardment(turn, bombers, { planet: target.planet, firing });
+  if (firing.length > 0) yield* rollBombardment(turn, bombers, { ...target, firing });
 }
 
 function shipsFor(turn: TurnView, { seat, system, ordered, spent }: Bombers, { planet, landing }: Target): readonly PieceId[] {
@@ -38,7 +38,7 @@ const refusalCites: Readonly<Record<'shield' | 'scientist' | 'no-landing' | 'del
   shield: ['R2.37'], scientist: ['A20', 'A67'], 'no-landing': ['R2.37'], delayed: ['A15', 'R4.D2'],
 };
 
-function* rollBombardment(turn: TurnView, { seat, system, spent }: Bombers, { planet, firing }: { readonly planet: PlanetId; readonly firing: readonly PieceId[] }): Step<void> {
+function* rollBombardment(turn: TurnView, { seat, system, spent }: Bombers, { planet, landing, firing }: Target & { readonly firing: readonly PieceId[] }): Step<void> {
   const { owner } = planetOf(turn.state, planet);
   if (owner === undefined) return;
   firing.forEach((piece) => spent.add(piece));
@@ -46,6 +46,6 @@ function* rollBombardment(turn: TurnView, { seat, system, spent }: Bombers, { pl
   const name = label(planet, 'bombardment', seat);
   const faces = yield* rollFaces({ label: name, reason: 'bombardment', count: specs.length });
   const { dice, hits } = readDice(faces, specs);
-  yield* emit(publicly('dice-rolled', { label: name, reason: 'bombardment', seat, against: owner, system, planet, dice, hits }, ['R2.37', ...citesOf(specs)]));
+  yield* emit(publicly('dice-rolled', { label: name, reason: 'bombardment', seat, against: owner, system, planet, dice, hits }, ['R2.37', ...(landing === 'delayed' ? turn.rules.leaders.diplomat.bombardment.cites : []), ...citesOf(specs)]));
   yield* loseGroundUnits(turn, [{ planet, seat: owner, enemy: seat, hits, round: 0, path: label(planet, 'bombardment'), cause: 'bombardment', cites: ['R2.37'] }]);
 }

@@ -1,5 +1,6 @@
 import { canHit, spaceCombatDice, type DieSpec } from '../calc/combat.js';
 import { leadersInFleet } from '../calc/board.js';
+import { stackingCites } from '../calc/leaders-on.js';
 import type { Citation, SeatId } from '../ids.js';
 import { label, type Step, type TurnView } from '../step.js';
 import { enemyIn, type Battle } from './battle.js';
@@ -41,7 +42,7 @@ function diceOf(turn: TurnView, battle: Battle, { seat, round }: { readonly seat
 
 function citesOf(turn: TurnView, battle: Battle, seat: SeatId): readonly Citation[] {
   const admirals = leadersInFleet(turn.state, battle.system, seat, 'admiral');
-  return ['R2.21', ...(admirals.length > 0 ? turn.rules.leaders.admiral.extraDice.cites : [])];
+  return ['R2.21', ...(admirals.length > 0 ? turn.rules.leaders.admiral.extraDice.cites : []), ...stackingCites(turn.rules, admirals)];
 }
 
 function hitsOn(battle: Battle, { seat, round, hits }: { readonly seat: SeatId; readonly round: number; readonly hits: number }): HitsOnFleet {
