@@ -1,6 +1,10 @@
+import type { OrderWord } from './lexicon/types.js';
 import type { OrderStart } from './order-word.js';
 import { isIdle, type Term } from './terms.js';
 import type { Token, TokenLine } from './tokenize.js';
+
+/** Orders that no sentence begins with, and that one word completes: `activate foo` is a mistake, `land ahoy` a call. */
+const bareWord: ReadonlySet<OrderWord | undefined> = new Set<OrderWord>(['activate', 'bombard', 'reroll', 'pds']);
 
 /**
  * Whether a line that begins with an order word and could not be read is prose all the same (`Land in sight!`,
@@ -18,7 +22,7 @@ export function isProse(line: TokenLine, start: OrderStart, terms: readonly Term
   if (line.asks) return strange > 0;
   if (things > 0) return strange > things + links;
   if (places > 0) return strange > 1;
-  return start.how !== 'exact' || line.exclaims || told.length !== 1 || start.order === 'ask-me';
+  return start.how !== 'exact' || line.exclaims || told.length !== 1 || !bareWord.has(start.order);
 }
 
 function shouted(tokens: readonly Token[]): boolean {

@@ -30,8 +30,16 @@ export function readLine(written: string, tools: Tools): Understood {
   const line = tokenizeLine(written);
   tools.steps.count += line.tokens.length;
   if (line.tokens.length === 0) return line.quoted || !/[\p{L}\p{N}]/u.test(uncommented(written)) ? blank : note;
-  const first = understand(line, tools);
+  const first = understand(withoutOpening(line, tools), tools);
   return suggested(first, written, tools);
+}
+
+/** `Please ACTIVATE 27`, `1 ACTIVATE 27`, `a) ACTIVATE 27`: what stands before a full order word and is neither order nor prose. */
+function withoutOpening(line: TokenLine, tools: Tools): TokenLine {
+  const [first, ...rest] = line.tokens;
+  const opening = first?.kind === 'number' || first?.word === 'please' || first?.word === 'bitte' || /^[a-h]$/.test(first?.word ?? '');
+  if (!opening || findOrderWord(rest, 0, tools.steps)?.how !== 'exact') return line;
+  return { ...line, colonAfterFirst: false, tokens: rest };
 }
 
 function uncommented(written: string): string {

@@ -56,6 +56,13 @@ export function partOf(reading: Reading, clauses: Clauses, ...links: readonly Li
   return first?.terms;
 }
 
+const comma: Term = { kind: 'separator', text: ',', words: [','], meanings: [], start: 0, end: 0 };
+
+/** The head of an order with what stands behind `with`: `MOVE Carrier 1 WITH 2 fighters FROM Letnev`. */
+export function withCompany(clauses: Clauses): readonly Term[] {
+  return [clauses.head, ...clauses.parts.filter((part) => part.link === 'with').map((part) => part.terms)].flatMap((terms, index) => (index === 0 ? terms : [comma, ...terms]));
+}
+
 /** The list's items, cut at commas and `and`, without idle words. */
 export function itemsOf(terms: readonly Term[]): readonly (readonly Term[])[] {
   const items: Term[][] = [[]];

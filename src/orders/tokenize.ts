@@ -33,15 +33,15 @@ export function tokenizeLine(line: string): TokenLine {
   const body = text.slice(0, commentStart(text));
   const tokens: Token[] = [];
   for (const match of body.matchAll(pattern)) tokens.push(token(match[0], match.index, at));
-  const plain = withoutNumbering(tokens, body, at);
+  const plain = withoutNumbering(tokens, line);
   const [first] = plain;
   const ending = body.trimEnd().at(-1);
   return { quoted: false, asks: body.includes('?'), exclaims: ending === '!' || ending === '.' || ending === '?', colonAfterFirst: first !== undefined && line[first.end] === ':', tokens: plain };
 }
 
-function token(raw: string, index: number, at: readonly number[]): Token {
-  const start = at[index] ?? 0;
-  const end = at[index + raw.length] ?? start;
+function token(raw: string, index: number, at: (index: number) => number): Token {
+  const start = at(index);
+  const end = at(index + raw.length);
   if (/^[,;+&]$/.test(raw)) return { kind: 'separator', text: raw, word: ',', start, end };
   if (/^[<>=≤≥]/.test(raw)) return { kind: 'operator', text: raw, word: operators[raw] ?? raw, start, end };
   const word = fold(raw.replaceAll('.', ''));
@@ -49,7 +49,8 @@ function token(raw: string, index: number, at: readonly number[]): Token {
 }
 
 /** One character at a time, so that every kept character knows its place in the line. */
-function clean(line: string): { readonly text: string; readonly at: readonly number[] } {
+function clean(line: string): { readonly text: string; readonly at: (index: number) => number } {
+  if (/^[\t -~]*$/.test(line)) return { text: line.replaceAll('\t', ' '), at: (index) => index };
   const parts: string[] = [];
   const at: number[] = [];
   let position = 0;
@@ -62,7 +63,7 @@ function clean(line: string): { readonly text: string; readonly at: readonly num
     position += char.length;
   }
   at.push(position);
-  return { text: parts.join(''), at };
+  return { text: parts.join(''), at: (index) => at[index] ?? position };
 }
 
 function plainOf(char: string): string {
@@ -77,10 +78,10 @@ function commentStart(text: string): number {
 }
 
 /** `4. LAND`, `4) LAND`, `4: LAND`: a number before the order, followed by a mark and a word. Leading separators are bullets. */
-function withoutNumbering(tokens: readonly Token[], body: string, at: readonly number[]): readonly Token[] {
+function withoutNumbering(tokens: readonly Token[], line: string): readonly Token[] {
   let from = 0;
   while (tokens[from]?.kind === 'separator') from += 1;
   const first = tokens[from];
-  if (first?.kind === 'number' && tokens[from + 1]?.kind === 'word' && /^[.):]/.test(body.slice(at.indexOf(first.end)))) from += 1;
+  if (first?.kind === 'number' && tokens[from + 1]?.kind === 'word' && /^[.):]$/.test(line.charAt(first.end))) from += 1;
   return tokens.slice(from);
 }

@@ -9,15 +9,15 @@ type Captive = IntentOf<'captive'>;
 /** `HAND Agent OF Hacan TO Sol`, and `KEEP`, `EXECUTE`, `RELEASE Agent OF Hacan` */
 export const captive: Grammar<Captive> = {
   read: (reading, terms) => {
-    const clauses = clausesOf(terms, ['to']);
+    const clauses = clausesOf(terms, ['give', 'to']);
     const leader = readLeader(reading, clauses.head);
-    const receiver = partOf(reading, clauses, 'to');
+    const receiver = partOf(reading, clauses, 'give', 'to');
     const to = receiver === undefined ? missing(reading, 'seat') : readSeat(reading, receiver);
     return leader === undefined || to === undefined ? undefined : { order: 'captive', leader, decision: { do: 'hand', to } };
   },
   print: (intent, p) => {
     const { decision, leader } = intent;
-    return `${p.order(decision.do)} ${p.leader(leader)}${decision.do === 'hand' ? ` ${p.link('to')} ${p.seat(decision.to)}` : ''}`;
+    return `${p.order(decision.do)} ${p.leader(leader)}${decision.do === 'hand' ? ` ${p.link('give')} ${p.seat(decision.to)}` : ''}`;
   },
 };
 

@@ -7,10 +7,10 @@ import type { Grammar, IntentOf } from './grammar.js';
 
 type Place = 'last' | 'first' | 'written';
 
-/** `CASUALTIES fighters, Cruiser 2, damage, ship WITH Admiral`: what goes first stands first. */
+/** `CASUALTIES fighters, Cruiser 2, damage, ship WITH Admiral`: what goes first stands first; `>` is as good as a comma. */
 export const casualties: Grammar<IntentOf<'casualties'>> = {
   read: (reading, terms) => {
-    const items = itemsOf(terms);
+    const items = itemsOf(terms.map((term) => (term.kind === 'operator' ? { ...term, kind: 'separator' } : term)));
     if (items.length === 0) return missing(reading, 'list');
     const places: Record<Place, CasualtyItem[]> = { first: [], written: [], last: [] };
     for (const item of items) {

@@ -1,13 +1,13 @@
 import { readPlanet } from '../read/places.js';
 import { readCargo, readShip } from '../read/units.js';
-import { clausesOf, missing, partOf } from '../reading.js';
+import { clausesOf, missing, partOf, withCompany } from '../reading.js';
 import type { Grammar, IntentOf } from './grammar.js';
 
 /** `LAND 2 ground forces, General ON Abyz`, if need be `FROM Carrier 1` */
 export const land: Grammar<IntentOf<'land'>> = {
   read: (reading, terms) => {
-    const clauses = clausesOf(terms, ['on', 'at', 'to', 'from']);
-    const cargo = readCargo(reading, clauses.head);
+    const clauses = clausesOf(terms, ['on', 'at', 'to', 'from', 'with']);
+    const cargo = readCargo(reading, withCompany(clauses));
     const planet = readPlanet(reading, partOf(reading, clauses, 'on', 'at', 'to'));
     const ship = partOf(reading, clauses, 'from');
     const from = ship === undefined ? undefined : readShip(reading, ship);

@@ -22,8 +22,9 @@ export const refusePassage = (reading: Reading, terms: readonly Term[]): Intent 
 
 function readPermit(reading: Reading, terms: readonly Term[], answer: Permit['answer']): Permit | undefined {
   const clauses = clausesOf(terms, ['passage', 'via', 'to', 'at']);
-  const seat = readSeat(reading, clauses.head);
-  const where = clauses.parts.flatMap((part) => part.terms).filter((term) => !isIdle(term));
+  const head = clauses.head.filter((term) => !isIdle(term));
+  const seat = readSeat(reading, head.slice(0, 1));
+  const where = [...head.slice(1), ...clauses.parts.flatMap((part) => part.terms)].filter((term) => !isIdle(term));
   const system = where.length === 0 ? undefined : readSystem(reading, where, 'system');
   if (seat === undefined || (where.length > 0 && system === undefined)) return undefined;
   return { order: 'permit', seat, ...(system === undefined ? {} : { system }), answer };

@@ -10,11 +10,12 @@ export const retreat: Grammar<IntentOf<'retreat'>> = {
     const clauses = clausesOf(terms, ['to', 'if']);
     const head = clauses.head.filter((term) => !isIdle(term));
     const never = meaningOf(head[0], 'answer')?.answer === 'never';
-    const target = partOf(reading, clauses, 'to');
+    // `RETREAT 14`: a place alone is where to.
+    const target = partOf(reading, clauses, 'to') ?? (head.length > 0 && !never ? head : undefined);
     const to = target === undefined ? undefined : readSystem(reading, target, 'to');
     const doubt = partOf(reading, clauses, 'if');
     const condition = doubt === undefined ? undefined : readCondition(reading, doubt);
-    if (!nothingMore(reading, head, never ? 1 : 0)) return undefined;
+    if ((never || target !== head) && !nothingMore(reading, head, never ? 1 : 0)) return undefined;
     if ((target !== undefined && to === undefined) || (doubt !== undefined && condition === undefined)) return undefined;
     return { order: 'retreat', ...(to === undefined ? {} : { to }), ...(never ? { never } : {}), ...(condition === undefined ? {} : { condition }) };
   },

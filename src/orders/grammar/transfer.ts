@@ -1,7 +1,7 @@
-import type { PlaceRef, UnitRef } from '../../engine/order-intents.js';
+import type { Intent, LeaderRef, PlaceRef, UnitRef } from '../../engine/order-intents.js';
 import { readPlace } from '../read/places.js';
 import { readCargo, readShip } from '../read/units.js';
-import { clausesOf, missing, partOf, unknown, type Reading } from '../reading.js';
+import { clausesOf, missing, partOf, unknown, unread, type Reading } from '../reading.js';
 import { isIdle, meaningOf, type Term } from '../terms.js';
 import type { Grammar, IntentOf } from './grammar.js';
 
@@ -10,9 +10,10 @@ export const transfer: Grammar<IntentOf<'transfer'>> = {
   read: (reading, terms) => {
     const clauses = clausesOf(terms, ['from', 'onto', 'to', 'on']);
     const cargo = readCargo(reading, clauses.head);
-    const from = readOrigin(reading, partOf(reading, clauses, 'from'));
     const target = partOf(reading, clauses, 'onto', 'to', 'on');
     const to = target === undefined ? missing(reading, 'to') : readShip(reading, target);
+    const origin = partOf(reading, clauses, 'from');
+    const from = origin === undefined ? noOrigin(reading, cargo?.leaders ?? [], to) : readOrigin(reading, origin);
     if (cargo === undefined || from === undefined || to === undefined) return undefined;
     const [first] = clauses.head.filter((term) => !isIdle(term));
     if (cargo.leaders.length === 0 || first === undefined) return missing(reading, 'leader');
@@ -22,8 +23,20 @@ export const transfer: Grammar<IntentOf<'transfer'>> = {
   print: (intent, p) => `${p.order('transfer')} ${intent.leaders.map(p.leader).join(', ')} ${p.link('from')} ${p.place(intent.from)} ${p.link('onto')} ${p.unit(intent.to)}`,
 };
 
-function readOrigin(reading: Reading, terms: readonly Term[] | undefined): PlaceRef | UnitRef | undefined {
-  const useful = (terms ?? []).filter((term) => !isIdle(term));
+/** Where the leader is, is no secret to his owner: the suggestion says it. */
+function noOrigin(reading: Reading, leaders: readonly LeaderRef[], to: UnitRef | undefined): undefined {
+  const { state, seat } = reading.context;
+  const [named] = leaders;
+  const leader = Object.values(state.leaders).find((one) => one.seat === seat && one.class === named?.class);
+  const piece = leader?.at.on === 'piece' ? state.pieces[leader.at.piece] : undefined;
+  const from = leader?.at.on === 'planet' ? { planet: leader.at.planet } : piece === undefined ? undefined : { kind: piece.kind, number: piece.number };
+  const suggestion: Intent | undefined = from === undefined || to === undefined ? undefined : { order: 'transfer', leaders, from, to };
+  reading.problems.push({ ...unread('missing-part', { order: reading.order, part: 'from' }), ...(suggestion === undefined ? {} : { suggestion }) });
+  return undefined;
+}
+
+function readOrigin(reading: Reading, terms: readonly Term[]): PlaceRef | UnitRef | undefined {
+  const useful = terms.filter((term) => !isIdle(term));
   const [first, second] = useful;
   if (first === undefined) return missing(reading, 'from');
   const ship = meaningOf(first, 'unit') !== undefined || (meaningOf(first, 'number') !== undefined && meaningOf(second, 'unit') !== undefined);

@@ -52,6 +52,7 @@ export const de: Lexicon = {
     of: ['VON', 'vom'],
     to: ['NACH', 'zu'],
     onto: ['AUF'],
+    give: ['AN'],
     via: ['ÜBER', 'via', 'durch'],
     on: ['AUF'],
     at: ['AUF', 'in', 'bei'],
@@ -59,7 +60,7 @@ export const de: Lexicon = {
     if: ['WENN', 'falls'],
     pay: ['ZAHLE', 'bezahle', 'bezahlt'],
     passage: ['DURCHFLUG', 'Durchfahrt'],
-    and: ['UND', 'sowie'],
+    and: ['UND', 'sowie', 'dann'],
   },
   units: {
     third: {
@@ -113,5 +114,5 @@ export const de: Lexicon = {
     first: ['zuerst', 'als erstes'],
   },
   numbers: [['eins', 'ein', 'eine', 'einen', 'einem', 'einer'], ['zwei'], ['drei'], ['vier'], ['fünf'], ['sechs'], ['sieben'], ['acht'], ['neun'], ['zehn']],
-  fillers: ['der', 'die', 'das', 'dem', 'den', 'mein', 'meine', 'meinen', 'meinem', 'unsere', 'an', 'Bord', 'bitte', 'Planet', 'Planeten', 'System', 'dann', 'trägt'],
+  fillers: ['der', 'die', 'das', 'dem', 'den', 'mein', 'meine', 'meinen', 'meinem', 'unsere', 'an Bord', 'Bord', 'bitte', 'Planet', 'Planeten', 'System', 'Heimat', 'Heimatsystem', 'Nummer', 'Nr', 'trägt'],
 };

@@ -16,7 +16,7 @@ export const en: Lexicon = {
     activate: ['ACTIVATE', 'activation'],
     transfer: ['TRANSFER', 'load'],
     move: ['MOVE'],
-    land: ['LAND', 'invade'],
+    land: ['LAND'],
     bombard: ['BOMBARD'],
     build: ['BUILD', 'buy', 'produce'],
     pass: ['PASS'],
@@ -52,6 +52,7 @@ export const en: Lexicon = {
     of: ['OF'],
     to: ['TO'],
     onto: ['TO', 'onto'],
+    give: ['TO'],
     via: ['VIA', 'through'],
     on: ['ON'],
     at: ['AT', 'in'],
@@ -59,7 +60,7 @@ export const en: Lexicon = {
     if: ['IF', 'when'],
     pay: ['PAY', 'paying', 'paid'],
     passage: ['PASS', 'passage'],
-    and: ['AND'],
+    and: ['AND', 'then'],
   },
   units: {
     third: {
@@ -106,5 +107,5 @@ export const en: Lexicon = {
     first: ['first'],
   },
   numbers: [['one'], ['two'], ['three'], ['four'], ['five'], ['six'], ['seven'], ['eight'], ['nine'], ['ten']],
-  fillers: ['the', 'a', 'an', 'my', 'our', 'that', 'which', 'carries', 'carrying', 'please', 'aboard', 'board', 'system', 'planet', 'then'],
+  fillers: ['the', 'a', 'my', 'our', 'that', 'which', 'carries', 'carrying', 'please', 'aboard', 'board', 'system', 'planet', 'home', 'home system', 'number', 'no'],
 };

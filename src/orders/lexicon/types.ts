@@ -15,7 +15,7 @@ export type OrderWord =
   | 'standing' | 'ask-me' | 'cancel' | 'status' | 'help' | 'new-key' | 'confirm' | 'resend' | 'sabotage' | 'end';
 
 /** Words that connect the parts of an order. One spelling may serve several (`VON`: from, of; `AUF`: on, at, onto). */
-export type Link = 'from' | 'of' | 'to' | 'onto' | 'via' | 'on' | 'at' | 'with' | 'if' | 'pay' | 'passage' | 'and';
+export type Link = 'from' | 'of' | 'to' | 'onto' | 'give' | 'via' | 'on' | 'at' | 'with' | 'if' | 'pay' | 'passage' | 'and';
 
 /** Words that are the answer to a question, or a part of one. */
 export type AnswerWord = 'delay' | 'allow' | 'fire' | 'hold' | 'misses' | 'none' | 'never' | 'off' | 'damage' | 'ship' | 'leader' | 'facility' | 'last' | 'first';
