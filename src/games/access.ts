@@ -1,4 +1,4 @@
-import { ruleSetOf, type RuleSet, type SeatId } from '../engine/index.js';
+import { ruleSetOf, type Edition, type SeatId } from '../engine/index.js';
 import { AppError, notFound } from './errors.js';
 import type { GameDeps, GameHead, GameRecord, Holder, Moderator, SeatRecord } from './ports.js';
 
@@ -34,7 +34,7 @@ export function seatIn(record: Pick<GameRecord, 'seats'>, seat: SeatId): SeatRec
 }
 
 /** The rules a game is played by. A game whose edition this program does not have cannot be played on. */
-export function rulesOf(head: Pick<GameHead, 'ruleset' | 'rulesetVersion'>): RuleSet {
+export function rulesOf(head: Pick<GameHead, 'ruleset' | 'rulesetVersion'>): Edition {
   const rules = ruleSetOf(head.ruleset);
   if (rules === undefined) throw new Error(`no rule set ${head.ruleset}`);
   return rules;

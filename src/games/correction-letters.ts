@@ -1,9 +1,9 @@
-import type { EventOf, GameState, RuleSet } from '../engine/index.js';
+import type { EventOf, GameState, Edition } from '../engine/index.js';
 import type { GameDeps, GameRecord, OutgoingMail } from './ports.js';
 import { turnReports } from './turn-letters.js';
 import { waitingFor } from './waiting-for.js';
 
-export type Correction = { readonly record: GameRecord; readonly rules: RuleSet; readonly now: Date; readonly event: EventOf<'corrected'>; readonly after: GameState; readonly number: number };
+export type Correction = { readonly record: GameRecord; readonly rules: Edition; readonly now: Date; readonly event: EventOf<'corrected'>; readonly after: GameState; readonly number: number };
 
 /** What was corrected and why, to every player. */
 export async function correctionLetters(deps: Pick<GameDeps, 'composer' | 'settings'>, { record, rules, now, event, after, number }: Correction): Promise<readonly OutgoingMail[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultStandingOrders, newGame, resolveOptions, ruleSetIds, ruleSetOf, type EventOf, type RuleOptions, type RuleSet } from '../engine/index.js';
+import { defaultStandingOrders, newGame, resolveOptions, ruleSetIds, ruleSetOf, type EventOf, type RuleOptions, type Edition } from '../engine/index.js';
 import { hashToken, newToken } from '../keys/token.js';
 import { isValidTimeZone } from '../time/deadline.js';
 import { moderatedGame, moderatorOf } from './access.js';
@@ -63,7 +63,7 @@ export async function createdGame(deps: GameDeps, by: Holder, gameId: string): P
   return { id: gameId, seats, diceCommitment: Buffer.from(record.chain.commitment).toString('hex') };
 }
 
-type Seating = { readonly seat: CreateGameInput['seats'][number]; readonly position: number; readonly rules: RuleSet; readonly timeZone: string };
+type Seating = { readonly seat: CreateGameInput['seats'][number]; readonly position: number; readonly rules: Edition; readonly timeZone: string };
 
 function newSeat(deps: GameDeps, { seat, position, rules, timeZone }: Seating): NewSeat {
   const id = randomUUID();
@@ -77,7 +77,7 @@ function newSeat(deps: GameDeps, { seat, position, rules, timeZone }: Seating): 
   };
 }
 
-type Opening = { readonly rules: RuleSet; readonly options: RuleOptions; readonly resolve: ResolveWhen; readonly event: EventOf<'game-opened'> };
+type Opening = { readonly rules: Edition; readonly options: RuleOptions; readonly resolve: ResolveWhen; readonly event: EventOf<'game-opened'> };
 
 /** Checks everything at once, so that a form can show all that is wrong. */
 function openingOf(input: CreateGameInput): Opening {

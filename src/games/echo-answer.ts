@@ -1,11 +1,11 @@
-import type { GameState, RuleSet } from '../engine/index.js';
+import type { GameState, Edition } from '../engine/index.js';
 import { mailContext, missingAnswers, problemMessage, type MailBase } from '../text/index.js';
 import { printerFor } from './order-context.js';
 import type { EchoLine, Locale, OrderContext } from './ports.js';
 import type { ReadText } from './read-text.js';
 import type { OrdersAnswer } from './views.js';
 
-export type EchoInput = { readonly context: Pick<OrderContext, 'turn' | 'seat'>; readonly state: GameState; readonly rules: RuleSet; readonly read: ReadText; readonly locale: Locale };
+export type EchoInput = { readonly context: Pick<OrderContext, 'turn' | 'seat'>; readonly state: GameState; readonly rules: Edition; readonly read: ReadText; readonly locale: Locale };
 
 /** The echo as REST and pages give it; the mail says the same. */
 export function echoAnswer({ context, state, rules, read, locale }: EchoInput): Omit<OrdersAnswer, 'receipt' | 'salt'> {

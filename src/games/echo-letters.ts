@@ -97,5 +97,5 @@ function situationAfter({ record, submitted, seat }: EchoFor): Situation {
   if (!read.counts || context.turn === undefined || context.turn.status !== 'open') return { ...before, state: submitted.state };
   const others = record.orders.filter((order) => order.seat !== seat.seat);
   const own = { seat: seat.seat, intents: read.intents };
-  return { ...before, state: submitted.state, waiting: waitingFor({ head: context.head, turn: context.turn, questions: context.questions, orders: [...others, own] }) };
+  return { ...before, state: submitted.state, waiting: waitingFor({ ...context, seats: record.seats, turn: context.turn, orders: [...others, own] }) };
 }

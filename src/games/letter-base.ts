@@ -1,14 +1,14 @@
-import { projectState, type GameState, type RuleSet } from '../engine/index.js';
+import { projectState, type GameState, type Edition } from '../engine/index.js';
 import type { MailBase, Waits } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
 import { printerFor } from './order-context.js';
 import type { Player, SeatRecord } from './ports.js';
 import type { Waiting } from './views.js';
 
-export type Situation = { readonly state: GameState; readonly rules: RuleSet; readonly waiting: readonly Waiting[]; readonly deadline: Date | undefined };
+export type Situation = { readonly state: GameState; readonly rules: Edition; readonly waiting: readonly Waiting[]; readonly deadline: Date | undefined };
 
 /** What every mail to a player begins with: his language, his view, and whom the game waits for. */
-export function letterBase({ state, rules, waiting, deadline }: Situation, seat: SeatRecord, player: Pick<Player, 'locale' | 'timeZone'>): MailBase & Waits & { readonly rules: RuleSet } {
+export function letterBase({ state, rules, waiting, deadline }: Situation, seat: SeatRecord, player: Pick<Player, 'locale' | 'timeZone'>): MailBase & Waits & { readonly rules: Edition } {
   const { locale, timeZone } = player;
   return {
     locale,

@@ -1,15 +1,15 @@
-import { projectState, type GameState, type Intent, type RuleSet, type SeatId } from '../engine/index.js';
+import { projectState, type GameState, type Intent, type Edition, type SeatId } from '../engine/index.js';
 import type { OrderContext } from '../orders/context.js';
 import { print } from '../orders/print.js';
 import type { Locale } from './ports.js';
 
 /** What a seat's text is read and printed against: the state as the seat may see it. */
-export function orderContext(state: GameState, rules: RuleSet, seat: SeatId): OrderContext & { readonly rules: RuleSet } {
+export function orderContext(state: GameState, rules: Edition, seat: SeatId): OrderContext & { readonly rules: Edition } {
   return { state: projectState(state, seat), rules, seat, vocabulary: rules.vocabulary };
 }
 
 /** Orders as that seat would write them. */
-export function printerFor(state: GameState, rules: RuleSet, seat: SeatId): (intent: Intent, locale: Locale) => string {
+export function printerFor(state: GameState, rules: Edition, seat: SeatId): (intent: Intent, locale: Locale) => string {
   const context = orderContext(state, rules, seat);
   return (intent, locale) => print(intent, locale, context);
 }

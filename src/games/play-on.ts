@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answerByOrders, run, stepsOf, type Answer, type AnswerIntent, type DiceSource, type GameEvent, type GameState, type Intent, type Question, type RuleSet, type SeatId, type TurnIntent } from '../engine/index.js';
+import { answerByOrders, run, stepsOf, type Answer, type AnswerIntent, type DiceSource, type GameEvent, type GameState, type Intent, type Question, type Edition, type SeatId, type TurnIntent } from '../engine/index.js';
 import type { GameRecord, NumberedEvent, TurnRecord } from './ports.js';
 import { standingAnswers } from './standing-orders.js';
 
 export type PlayInput = {
   readonly record: Pick<GameRecord, 'opening' | 'tail' | 'seats' | 'orders'>;
-  readonly rules: RuleSet;
+  readonly rules: Edition;
   readonly intents: TurnRecord['intents'];
   /** Fixed before, in order. */
   readonly answers: readonly Answer[];

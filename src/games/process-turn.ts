@@ -1,4 +1,4 @@
-import { brokenBetweenTurns, checkAnswer, fold, nextTurn, type Answer, type AnswerValue, type DiceSource, type EventOf, type GameEvent, type GameState, type RuleSet, type SeatId } from '../engine/index.js';
+import { brokenBetweenTurns, checkAnswer, fold, nextTurn, type Answer, type AnswerValue, type DiceSource, type EventOf, type GameEvent, type GameState, type Edition, type SeatId } from '../engine/index.js';
 import { deadlineAfter } from '../time/deadline.js';
 import { currentTurn, moderatedGame, rulesOf } from './access.js';
 import { carriedOrders } from './carried-orders.js';
@@ -73,7 +73,7 @@ type Planned = { readonly commit: GameCommit; readonly done: Advanced };
 type Work = {
   readonly record: GameRecord;
   readonly turn: TurnRecord;
-  readonly rules: RuleSet;
+  readonly rules: Edition;
   readonly now: Date;
   readonly opened: Opened;
   readonly base: Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber'>;
@@ -113,7 +113,7 @@ function goesOn(record: GameRecord, turn: TurnRecord, at: { readonly reason: Rea
 /** An open turn whose time is up or that waits for nobody, or a running one whose questions have all had their time. */
 export function isDue({ head, turn, questions }: Pick<GameRecord, 'head' | 'turn' | 'questions'>, now: Date): boolean {
   if (head.status !== 'running' || turn === undefined) return false;
-  if (turn.status === 'open') return turn.activeSeat === undefined || (turn.deadlineAt !== undefined && turn.deadlineAt <= now);
+  if (turn.status === 'open') return turn.deadlineAt === undefined || turn.deadlineAt <= now;
   return turn.status === 'running' && questions.every((one) => one.status !== 'open' || (one.deadlineAt !== undefined && one.deadlineAt <= now));
 }
 
@@ -178,7 +178,7 @@ async function finish(deps: GameDeps, work: Work, played: Progress & { readonly 
   const next = opening.reduce(fold, ended);
   const nextRecord = newTurn(record, next, now);
   const carried = await carriedOrders(deps, record, { state: next, turn: next.turn });
-  const waiting = waitingFor({ head: record.head, turn: asTurn(nextRecord, now), questions: [], orders: carried.map((order) => ({ ...order, id: 0n, receivedAt: now })) });
+  const waiting = waitingFor({ ...record, turn: asTurn(nextRecord, now), questions: [], orders: carried });
   const value = Buffer.from(linkBytes(deps, record.chain, played.link)).toString('hex');
   const told: Told = { ...storyOf(work, { ...played, state: next }, waiting), deadline: nextRecord.deadlineAt, open: [], dice: { link: played.link, value } };
   const letters = await turnReports(deps, told, { about: next.turn });
@@ -196,7 +196,7 @@ async function finish(deps: GameDeps, work: Work, played: Progress & { readonly 
     mails: letters.mails,
     carried,
   };
-  const goesOn = next.active === undefined || (record.head.resolve === 'at-once' && carried.some((order) => order.status === 'accepted'));
+  const goesOn = waitsForNobody(next) || (record.head.resolve === 'at-once' && carried.some((order) => order.status === 'accepted'));
   return { commit, done: { events: commit.events?.length ?? 0, questions: 0, published: true, held: false, goesOn } };
 }
 
@@ -253,8 +253,13 @@ export function newTurn({ head }: Pick<GameRecord, 'head'>, state: GameState, no
     action: state.action,
     activeSeat: state.active,
     phase: state.phase,
-    deadlineAt: state.active === undefined ? undefined : deadlineAfter({ from: now, hours: head.deadlineHours, timeZone: head.timeZone }),
+    deadlineAt: waitsForNobody(state) ? undefined : deadlineAfter({ from: now, hours: head.deadlineHours, timeZone: head.timeZone }),
   };
+}
+
+/** The round's end asks for no orders; what it asks are questions. */
+function waitsForNobody({ active, phase }: GameState): boolean {
+  return active === undefined && phase === 'status';
 }
 
 export function asTurn(turn: NewTurn, now: Date): TurnRecord {
@@ -262,7 +267,7 @@ export function asTurn(turn: NewTurn, now: Date): TurnRecord {
 }
 
 /** Events that open the first turn. */
-export function firstTurn(state: GameState, rules: RuleSet): { readonly events: readonly GameEvent[]; readonly state: GameState } {
+export function firstTurn(state: GameState, rules: Edition): { readonly events: readonly GameEvent[]; readonly state: GameState } {
   const events = nextTurn(state, rules);
   return { events, state: events.reduce(fold, state) };
 }

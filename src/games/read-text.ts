@@ -1,4 +1,4 @@
-import { checkOrders, type Intent, type Problem, type RuleSet, type SeatId, type GameState, type StandingIntent } from '../engine/index.js';
+import { checkOrders, type Intent, type Problem, type Edition, type SeatId, type GameState, type StandingIntent } from '../engine/index.js';
 import { refuse } from '../engine/problems.js';
 import { makeEcho, type OrderEcho } from '../orders/echo.js';
 import { parse } from '../orders/parse.js';
@@ -11,7 +11,7 @@ import { changesStanding, mergeStanding } from './standing-orders.js';
 export type TextToRead = {
   readonly text: string;
   readonly state: GameState;
-  readonly rules: RuleSet;
+  readonly rules: Edition;
   readonly seat: SeatId;
   readonly locale: Locale;
   readonly turn: Pick<TurnRecord, 'status' | 'activeSeat'> | undefined;
@@ -42,7 +42,7 @@ export function readText({ text, state, rules, seat, locale, turn, standing }: T
 }
 
 /** The action of a turn that is being played is fixed: only answers can still be ordered (R2.1). */
-const duringAction: CheckOrders<RuleSet> = (orders) => {
+const duringAction: CheckOrders<Edition> = (orders) => {
   const fixed = (intent: Intent): readonly Problem[] => [refuse('already-ordered', { order: intent.order }, ['R2.1'])];
   const checks = checkOrders({ ...orders, intents: orders.intents.map((intent) => (intent !== undefined && isActionIntent(intent) ? undefined : intent)) });
   return checks.map((check, index) => {

@@ -1,4 +1,4 @@
-import { fold, projectState, type GameState, type RuleSet, type SeatId } from '../engine/index.js';
+import { fold, projectState, type GameState, type Edition, type SeatId } from '../engine/index.js';
 import { currentTurn, rulesOf } from './access.js';
 import { echoAnswer } from './echo-answer.js';
 import { AppError, notFound } from './errors.js';
@@ -17,7 +17,7 @@ export type OrdersInput = {
   readonly mail?: { readonly seq: bigint; readonly receivedAt: Date; readonly effects: (submitted: Submitted) => Promise<OrderSideEffects> };
 };
 /** A text as it was read, just before it is stored. */
-export type Submitted = { readonly context: OrderContext; readonly state: GameState; readonly rules: RuleSet; readonly read: ReadText; readonly answer: OrdersAnswer; readonly receipt: Uint8Array };
+export type Submitted = { readonly context: OrderContext; readonly state: GameState; readonly rules: Edition; readonly read: ReadText; readonly answer: OrdersAnswer; readonly receipt: Uint8Array };
 
 const ATTEMPTS = 8;
 /** Far more than a whole round's orders need. */

@@ -1,4 +1,4 @@
-import { projectEvents, projectQuestions, projectState, type GameEvent, type GameState, type Question, type RuleSet } from '../engine/index.js';
+import { projectEvents, projectQuestions, projectState, type GameEvent, type GameState, type Question, type Edition } from '../engine/index.js';
 import { composeQuestions, composeReport, renderHtml, renderText, type MailDocument } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
 import { letterBase } from './letter-base.js';
@@ -11,7 +11,7 @@ import type { Waiting } from './views.js';
 /** A turn, or the part of it that is stored now, for all who are to be told. */
 export type Told = {
   readonly record: GameRecord;
-  readonly rules: RuleSet;
+  readonly rules: Edition;
   readonly now: Date;
   readonly events: readonly GameEvent[];
   readonly before: GameState;

@@ -1,9 +1,10 @@
-import type { GameRecord, OrderRecord } from './ports.js';
+import type { SeatId } from '../engine/index.js';
+import type { GameRecord, OrderRecord, SeatRecord } from './ports.js';
 import type { Waiting } from './views.js';
 import { isActionIntent } from './play-on.js';
 
 /** Whom a game waits for. Nobody, when the orders are in and only the deadline has to come. */
-export function waitingFor({ head, turn, questions, orders }: Pick<GameRecord, 'head' | 'turn' | 'questions'> & { readonly orders: readonly Pick<OrderRecord, 'seat' | 'intents'>[] }): readonly Waiting[] {
+export function waitingFor({ head, turn, questions, orders, seats }: Pick<GameRecord, 'head' | 'turn' | 'questions'> & { readonly orders: readonly Pick<OrderRecord, 'seat' | 'intents'>[]; readonly seats: readonly Pick<SeatRecord, 'seat'>[] }): readonly Waiting[] {
   if (head.status === 'finished') return [];
   if (turn === undefined) return [{ seat: 'moderator', for: 'start', until: undefined }];
   switch (turn.status) {
@@ -14,9 +15,10 @@ export function waitingFor({ head, turn, questions, orders }: Pick<GameRecord, '
       return seats.map((seat) => ({ seat, for: 'answer', until: open.find(({ question }) => question.seat === seat)?.deadlineAt }));
     }
     case 'open': {
-      const { activeSeat } = turn;
-      const ordered = orders.some((order) => order.seat === activeSeat && order.intents.some(isActionIntent));
-      return activeSeat === undefined || ordered ? [] : [{ seat: activeSeat, for: 'orders', until: turn.deadlineAt }];
+      if (turn.deadlineAt === undefined) return [];
+      const acting = turn.activeSeat === undefined ? seats.map(({ seat }) => seat) : [turn.activeSeat];
+      const ordered = (seat: SeatId): boolean => orders.some((order) => order.seat === seat && order.intents.some(isActionIntent));
+      return acting.filter((seat) => !ordered(seat)).map((seat) => ({ seat, for: 'orders', until: turn.deadlineAt }));
     }
     case 'finished': return [];
   }

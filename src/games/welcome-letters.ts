@@ -1,4 +1,4 @@
-import type { GameState, RuleSet, SeatId } from '../engine/index.js';
+import type { GameState, Edition, SeatId } from '../engine/index.js';
 import { checkOrders, type Intent } from '../engine/index.js';
 import { composeStart } from '../text/index.js';
 import { letterBase } from './letter-base.js';
@@ -7,7 +7,7 @@ import type { GameDeps, GameRecord, NewTurn, OutgoingMail } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
 import type { Waiting } from './views.js';
 
-export type Welcome = { readonly record: GameRecord; readonly rules: RuleSet; readonly state: GameState; readonly turn: NewTurn; readonly waiting: readonly Waiting[] };
+export type Welcome = { readonly record: GameRecord; readonly rules: Edition; readonly state: GameState; readonly turn: NewTurn; readonly waiting: readonly Waiting[] };
 
 /** The first mail to everybody: how to play, the standing orders in force, the options, the link, and the commitment of the dice. */
 export async function welcomeLetters(deps: Pick<GameDeps, 'composer' | 'settings'>, { record, rules, state, turn, waiting }: Welcome): Promise<readonly OutgoingMail[]> {
@@ -26,7 +26,7 @@ export async function welcomeLetters(deps: Pick<GameDeps, 'composer' | 'settings
 }
 
 /** An action that this seat could order now: a ship from home to a system that it reaches. */
-function exampleTurn(state: GameState, rules: RuleSet, seat: SeatId): readonly Intent[] {
+function exampleTurn(state: GameState, rules: Edition, seat: SeatId): readonly Intent[] {
   const ships = Object.values(state.pieces).filter((piece) => piece.seat === seat && piece.kind !== 'fighter');
   for (const { kind, number, system: from } of ships.filter((ship) => ship.kind === 'carrier').concat(ships)) {
     for (const system of Object.keys(state.systems).filter((id) => id !== from)) {

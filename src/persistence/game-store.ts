@@ -59,7 +59,7 @@ export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
 
 /** Due: an open turn whose deadline has passed, or a running one of which no open question has still time. */
 const DUE = `WHERE g.status = 'running' AND EXISTS (SELECT 1 FROM turn t WHERE t.game_id = g.id AND (
-  (t.status = 'open' AND t.deadline_at <= now()) OR
+  (t.status = 'open' AND (t.deadline_at IS NULL OR t.deadline_at <= now())) OR
   (t.status = 'running' AND NOT EXISTS (SELECT 1 FROM question q WHERE q.game_id = t.game_id AND q.turn_number = t.number
      AND q.status = 'open' AND (q.deadline_at IS NULL OR q.deadline_at > now())))))`;
 

@@ -1,0 +1,33 @@
+import { diceKeeper } from './dice/dice-keeper.js';
+import type { GameDeps, Settings } from './games/ports.js';
+import { createInboundReader, type ReaderSettings } from './mail/inbound/inbound-reader.js';
+import { createMailComposer } from './mail/outbound/compose-mail.js';
+import type { Database } from './persistence/client.js';
+import { createClock, createWakeUps } from './persistence/clock.js';
+import { createGameStore } from './persistence/game-store.js';
+import { createIdempotencyStore } from './persistence/idempotency-store.js';
+import { createMailStore } from './persistence/mail-store.js';
+import { createOrderStore } from './persistence/order-store.js';
+import { createOutbox } from './persistence/outbox-store.js';
+import { createPeopleStore } from './persistence/people-store.js';
+
+export type ComposeSettings = Settings & Pick<ReaderSettings, 'mailMaxBytes' | 'dmarc'>;
+
+/** The ports of the use cases over one database: the only place that makes adapters and hands them on. */
+export function composeGames(database: Pick<Database, 'prisma' | 'pool'>, settings: ComposeSettings): GameDeps {
+  const { secret, mailDomain, publicUrl } = settings;
+  return {
+    games: createGameStore(database),
+    orders: createOrderStore(database),
+    people: createPeopleStore(database),
+    mails: createMailStore(database),
+    outbox: createOutbox(database),
+    once: createIdempotencyStore(database),
+    dice: diceKeeper,
+    clock: createClock(database),
+    composer: createMailComposer({ mailDomain }),
+    inbound: createInboundReader(settings),
+    wake: createWakeUps(database),
+    settings: { secret, mailDomain, publicUrl },
+  };
+}

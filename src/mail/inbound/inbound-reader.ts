@@ -1,0 +1,61 @@
+import type { InboundReader, MailContent, MailRecipient } from '../../games/ports.js';
+import { defaultLimits, othersNamed, parseRecipient, readInbound, senderVerdict, type Inbound, type InboundLimits } from './index.js';
+import type { Recipient } from './recipient.js';
+
+export type ReaderSettings = {
+  readonly mailDomain: string;
+  readonly mailMaxBytes: number;
+  /** The verdict on the sender's domain; absent: nobody checks it, as for mails handed in by the command line. */
+  readonly dmarc?: (raw: Uint8Array, envelopeFrom: string) => Promise<'pass' | 'fail' | 'none'>;
+};
+
+/** The pure stages of inbound mail behind the port of the use cases. */
+export function createInboundReader({ mailDomain, mailMaxBytes, dmarc }: ReaderSettings): InboundReader {
+  const limits: InboundLimits = { ...defaultLimits, totalBytes: mailMaxBytes };
+  return {
+    read: async ({ raw, envelopeFrom, envelopeTo }) => {
+      const inbound = await readInbound(raw, { domain: mailDomain, limits, ...(envelopeTo === '' ? {} : { envelopeTo }) });
+      if (inbound.kind === 'refuse') return { ok: false, problem: inbound.reason, most: inbound.limit };
+      const { mail, duplicateKey, recipient } = inbound;
+      return {
+        ok: true,
+        facts: {
+          content: contentOf(inbound),
+          recipient: recipientOf(recipient),
+          duplicateKey,
+          messageId: mail.messageId,
+          inReplyTo: mail.inReplyTo,
+          references: mail.references,
+          from: mail.from.map(({ address }) => address.toLowerCase()),
+          named: othersNamed(mail, mailDomain).map(({ address }) => address.toLowerCase()),
+          subject: mail.subject,
+          dmarc: (await dmarc?.(raw, envelopeFrom)) ?? 'none',
+        },
+      };
+    },
+    recipient: (address) => {
+      const recipient = parseRecipient(address, mailDomain);
+      return recipient === undefined ? undefined : recipientOf(recipient);
+    },
+    judge: ({ from, registered, keyMatched, dmarc: verdict, dmarcRequired }) =>
+      senderVerdict({ mail: { from: from.map((address) => ({ address, name: '' })) }, registeredAddresses: registered, keyMatched, dmarc: verdict, dmarcRequired }),
+  };
+}
+
+function contentOf(inbound: Exclude<Inbound, { kind: 'refuse' }>): MailContent {
+  switch (inbound.kind) {
+    case 'orders': return { is: 'text', text: inbound.lines.join('\n'), confirms: inbound.confirms };
+    case 'bounce': return { is: 'bounce', addresses: inbound.bounceFor };
+    case 'ignore': return { is: 'automatic', why: inbound.reason };
+    case 'reject': return { is: 'unreadable', why: inbound.reason };
+  }
+}
+
+function recipientOf(recipient: Recipient | undefined): MailRecipient {
+  switch (recipient?.kind) {
+    case 'seat': return { kind: 'seat', gameId: recipient.gameId, key: recipient.key };
+    case 'bounce': return { kind: 'bounce', address: recipient.address };
+    case 'unknown':
+    case undefined: return { kind: 'unknown' };
+  }
+}
