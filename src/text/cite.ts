@@ -10,18 +10,21 @@ function numbered(citation: Citation): { readonly series: string; readonly numbe
   return match === null ? undefined : { series: match[1] ?? '', number: Number(match[2]) };
 }
 
-/** Several statements, neighbours drawn together: `A26-A28, R2.37`. */
+/** Several statements; three neighbours and more are drawn together: `A26-A28, R2.37`. */
 export function citeAll(citations: readonly Citation[]): string {
-  const runs: { readonly from: Citation; to: Citation; next: string }[] = [];
-  for (const citation of [...new Set(citations)]) {
+  const runs: Citation[][] = [];
+  for (const citation of new Set(citations)) {
     const last = runs.at(-1);
-    const here = numbered(citation);
-    if (last !== undefined && last.next === citation) last.to = citation;
-    else runs.push({ from: citation, to: citation, next: '' });
-    const run = runs.at(-1);
-    if (run !== undefined && here !== undefined) run.next = `${here.series}${here.number + 1}`;
+    if (last !== undefined && follows(last.at(-1), citation)) last.push(citation);
+    else runs.push([citation]);
   }
-  return runs.map(({ from, to }) => (from === to ? cite(from) : `${cite(from)}-${cite(to)}`)).join(', ');
+  return runs.flatMap((run) => (run.length < 3 ? run.map(cite) : [`${cite(run[0] ?? '')}-${cite(run.at(-1) ?? '')}`])).join(', ');
+}
+
+function follows(before: Citation | undefined, citation: Citation): boolean {
+  const one = before === undefined ? undefined : numbered(before);
+  const next = numbered(citation);
+  return one !== undefined && next !== undefined && one.series === next.series && one.number + 1 === next.number;
 }
 
 /** Leader statements and options decide what players argue about; printed rules of the base game are named only where they forbid something. */

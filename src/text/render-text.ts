@@ -73,7 +73,7 @@ function blockLines(block: Block): readonly string[] {
 /** An address is never broken: it may be longer than the line. */
 function linkLines(label: string, { url, indent }: { readonly url: string; readonly indent: number }): readonly string[] {
   const one = `${label}: ${url}`;
-  return widthOf(one) <= COLUMNS ? [one] : [`${label}:`, `${' '.repeat(indent)}${url}`];
+  return widthOf(one) <= COLUMNS ? [one] : [...wrap(`${label.trimStart()}:`, { first: ' '.repeat(indent) }), `${' '.repeat(indent)}${url}`];
 }
 
 /** A mail as plain text: complete by itself, at most 72 columns but for links. */

@@ -7,9 +7,7 @@ import { print } from '../../src/orders/print.js';
 import type { Intent } from '../../src/engine/order-intents.js';
 import type { Locale } from '../../src/text/locale.js';
 
-/** A game with a battle, two landings, leaders and captives: what a long report has to tell. */
-export const rimWar: GameState = {
-  ...aWorld({
+const world = aWorld({
     seats: ['letnev', 'hacan', 'sol'],
     round: 3, turn: 14,
     systems: {
@@ -32,8 +30,12 @@ export const rimWar: GameState = {
       'hacan/general': 'hacan/cruiser/1', 'hacan/scientist': 'arretze', 'hacan/diplomat': 'hacan/destroyer/2',
       'sol/admiral': 'sol/carrier/1', 'sol/diplomat': 'jord', 'sol/agent': { on: 'captive', captor: 'hacan', since: 2 },
     },
-  }),
-  name: 'Rim War', action: 2,
+});
+const names: Readonly<Record<string, string>> = { 'letnev/general': 'Farran', 'letnev/admiral': 'Unlenn', 'letnev/diplomat': 'Ciel', 'hacan/general': 'Harrugh', 'hacan/scientist': 'Carth', 'hacan/diplomat': 'Gila' };
+/** A game with a battle, two landings, leaders and captives: what a long report has to tell. */
+export const rimWar: GameState = {
+  ...world, name: 'Rim War', action: 2,
+  leaders: Object.fromEntries(Object.entries(world.leaders).map(([id, leader]) => [id, { ...leader, name: names[id] ?? leader.name }])),
 };
 
 const orders: readonly TurnIntent[] = [

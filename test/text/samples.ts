@@ -92,6 +92,7 @@ const events: EventSamples = {
   'planets-refreshed': [publicly('planets-refreshed', { seat: 'letnev', planets: ['abyz', 'fria'] }, ['R1.11'])],
   'planet-lost': [publicly('planet-lost', { planet: 'abyz', from: 'hacan', by: 'letnev', how: 'bombardment' })],
   'income-received': [publicly('income-received', { seat: 'letnev', credits: 12 }), publicly('income-received', { seat: 'letnev', credits: 1 })],
+  'credits-paid': [publicly('credits-paid', { seat: 'letnev', credits: 24 })],
   'units-bought': [publicly('units-bought', { seat: 'letnev', planet: 'arc-prime', units: [{ kind: 'cruiser', count: 2 }, { kind: 'pds', count: 1, cheap: true }], cost: 17 })],
   'units-placed': [publicly('units-placed', { seat: 'letnev', planet: 'arc-prime', pieces: [{ id: 'letnev/cruiser/3', kind: 'cruiser', number: 3 }], forces: { pds: 1 }, dock: true, round: 2 })],
   'purchases-settled': [publicly('purchases-settled', { seat: 'letnev', lost: [] }), publicly('purchases-settled', { seat: 'letnev', lost: [{ kind: 'cruiser', count: 2, planet: 'arc-prime' }] })],

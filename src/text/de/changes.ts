@@ -15,6 +15,6 @@ export const changes: ChangeSentences = {
   counters: (c, n) => `${n.seatOf(c.seat)} Marker: ${c.command} Kommando, ${c.strategy} Strategie, ${c.fleet} Flotte.`,
   'system-counter': (c, n) => `${n.seat(c.seat)} hat ${c.present ? 'einen' : 'keinen'} Kommandomarker in ${n.system(c.system)}.`,
   'trade-goods': (c, n) => `${n.seat(c.seat)} hat ${c.count === 1 ? '1 Handelsware' : `${c.count} Handelswaren`}.`,
-  technology: (c, n) => `${n.seat(c.seat)} ${c.known ? 'hat' : 'hat nicht'} die Technologie ${n.technology(c.technology)}.`,
+  technology: (c, n) => `${n.seat(c.seat)} hat die Technologie ${n.technology(c.technology)}${c.known ? '' : ' nicht'}.`,
   passed: (c, n) => `${n.seat(c.seat)} ${c.passed ? 'hat gepasst' : 'hat noch nicht gepasst'}.`,
 };

@@ -132,6 +132,7 @@ export const events: EventSentences = {
     ? `Das Bombardement durch ${n.seat(e.by, 'acc')} zerstört den Kontrollmarker von ${n.seat(e.from, 'dat')} auf ${n.planet(e.planet)}. Der Planet gehört niemandem mehr.`
     : `${n.seat(e.from)} verliert ${n.planet(e.planet)}. Der Planet gehört niemandem mehr.`),
   'income-received': (e, n) => `${n.seat(e.seat)} erhält ${e.credits === 1 ? '1 Kredit' : `${e.credits} Kredite`}.`,
+  'credits-paid': (e, n) => `${n.seat(e.seat)} zahlt ${e.credits === 1 ? '1 Kredit' : `${e.credits} Kredite`}.`,
   'units-bought': (e, n) => `${n.seat(e.seat)} kauft ${n.list(e.units.map(({ kind, count }) => n.units(kind, count, 'acc')))} für ${n.planet(e.planet)} und zahlt ${e.cost === 1 ? '1 Kredit' : `${e.cost} Kredite`}.`,
   'units-placed': (e, n) => {
     const { named, fighters } = grouped(e.pieces.map(({ id }) => id));

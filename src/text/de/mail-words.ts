@@ -10,7 +10,7 @@ export const mailWords: MailWords = {
     headline: (stand, refused, notes) => (stand + refused === 0 ? (notes > 0 ? 'In deiner Mail war kein Befehl' : 'Deine Mail enthielt keine Befehle') : `Befehle erhalten: ${refused === 0 ? (stand === 1 ? '1 gilt' : `alle ${stand} gelten`) : `${stand} ${stand === 1 ? 'gilt' : 'gelten'}, ${refused} abgelehnt`}`),
     opening: (at) => `Deine Befehle für ${turnOf(at)} (${at.race}), eingegangen am ${at.received}.`,
     checked: (at) => `Nur geprüft, nichts gespeichert: Befehle für ${turnOf(at)} (${at.race}), ${at.received}.`,
-    deadline: (deadline, remaining) => `Frist: ${deadline}${remaining === undefined ? '' : ` - ${remaining}`}. Bis dahin kannst du alles ändern; es zählt deine letzte Mail.`,
+    deadline: (deadline, remaining) => `Frist: ${deadline}${remaining === undefined ? '' : ` - ${remaining.replace(/\.$/, '')}`}. Bis dahin kannst du alles ändern; es zählt deine letzte Mail.`,
     nothingCounts: 'Keine Zeile dieser Mail gilt, also hat sich nichts geändert: Es bleibt bei dem, was du vorher geschickt hast.',
     noEarlier: 'Keine Zeile dieser Mail gilt, und frühere Befehle von dir gibt es für diesen Zug nicht.',
     partly: 'Abgelehnte Zeilen werden nicht ausgeführt, die anderen gelten.',
@@ -66,8 +66,8 @@ export const mailWords: MailWords = {
   },
   reminder: {
     headline: (remaining) => `Erinnerung: ${remaining}`,
-    orders: (deadline, remaining) => `Du bist am Zug. Deine Befehle werden bis ${deadline} erwartet - ${remaining}. Ohne Befehle passt du.`,
-    questions: (count, deadline, remaining) => `${count === 1 ? 'Eine Frage an dich ist' : `${count} Fragen an dich sind`} offen bis ${deadline} - ${remaining}. Danach gilt die Vorgabe.`,
+    orders: (deadline, remaining) => `Du bist am Zug. Deine Befehle werden bis ${deadline} erwartet - ${remaining.replace(/\.$/, '')}. Ohne Befehle passt du.`,
+    questions: (count, deadline, remaining) => `${count === 1 ? 'Eine Frage an dich ist' : `${count} Fragen an dich sind`} offen bis ${deadline} - ${remaining.replace(/\.$/, '')}. Danach gilt die Vorgabe.`,
     have: 'Befehle von dir liegen vor; du kannst sie noch ändern.',
   },
   held: {

@@ -23,7 +23,7 @@ export const parseProblems: ParseProblemSentences = {
   'missing-part': (p) => `Im Befehl ${orderWord(p.order)} fehlt, ${parts[p.part]}.`,
   'part-twice': (p) => `„${p.word}“ steht zweimal in dieser Zeile.`,
   'which-piece': (p, n) => `Welches Schiff genau (${n.kind(p.kind)})? Da sind ${n.list(p.pieces.map((piece) => n.piece(piece)))}.`,
-  'missing-count': (p, n) => `Wie viele? Schreib eine Zahl vor ${n.kind(p.kind)}.`,
+  'missing-count': (p, n) => `Wie viele? Schreib eine Zahl vor „${n.kind(p.kind)}“.`,
   'number-out-of-range': (p) => `Die Zahl ${p.number} ergibt hier keinen Sinn.`,
   'for-another-seat': (p, n) => `Dieser Befehl gilt ${n.seat(p.seat, 'dat')}. Du befiehlst nur deiner eigenen Rasse.`,
 };

@@ -33,14 +33,15 @@ export const reportWords: ReportWords = {
   moves: (move) => `Von ${move.from}${move.via === '' ? '' : ` über ${move.via}`} nach ${move.to}: ${move.ships}${move.cargo === '' ? '' : `, an Bord: ${move.cargo}`}.`,
   fate: (at) => `${at.where}: ${at.leader}. Ein Würfel (${at.table}): ${at.face} - ${at.verdict}`,
   fateRow: (from, to, fate) => `${from === to ? from : `${from}-${to}`} ${fate}`,
-  rescue: (at) => `Suche nach ${at.leader}. Ein Würfel (${at.cites}: ${at.found} gefunden, sonst ${at.miss}): ${at.face} - ${at.isFound ? 'GEFUNDEN.' : 'NICHT GEFUNDEN.'}`,
+  rescue: (at) => `${at.seat} sucht nach ${at.leader}. Ein Würfel (${at.cites}: ${at.found} gefunden, sonst ${at.miss}): ${at.face} - ${at.isFound ? 'GEFUNDEN.' : 'NICHT GEFUNDEN.'}`,
+  captivesOf: (seatOf) => `${seatOf} Gefangenen`,
   rescueMiss: (kills) => (kills ? 'getötet' : 'geschieht nichts'),
   aboard: 'An Bord von',
   onPlanet: 'Auf',
   verdict: (event, n) => {
     switch (event.type) {
       case 'leader-killed': return event.cause === 'no-refuge' ? 'GETÖTET: Es gibt keinen Planeten mehr, auf den er fliehen könnte.' : 'GETÖTET.';
-      case 'leader-captured': return `GEFANGEN, von ${n.seat(event.by, 'dat')}.`;
+      case 'leader-captured': return `GEFANGEN bei ${n.seat(event.by, 'dat')}.`;
       case 'leader-escaped': return `ENTKOMMT nach ${n.planet(event.to)}.`;
       case 'leader-freed': return `BEFREIT, geht nach ${n.planet(event.to)}.`;
       case 'leader-stays': return `BLEIBT auf ${n.planet(event.planet)}.`;

@@ -1,10 +1,16 @@
 import type { CauseWords, FateWords, OrderWords, PhaseWords, RollWords } from '../catalogue.js';
 
-/** Wodurch etwas verloren ging, als Schluss eines Satzes. */
+/** Wodurch Schiffe und Truppen verloren gingen, als Schluss eines Satzes. */
 export const causes: CauseWords = {
+  'space-battle': ' im Raumkampf', barrage: ' durch die Jägerabwehr', pds: ' durch PDS-Feuer', 'gravity-rift': ' im Gravitationsstrudel',
+  'fleet-supply': ' mangels Flottenunterstützung', 'no-support': ' mangels Trägerschiff oder Dock', scuttled: ', selbst versenkt',
+  bombardment: ' durch das Bombardement', invasion: ' in der Invasion', 'landed-alone': ', ohne Bodentruppen gelandet', correction: ' durch die Korrektur des Spielleiters',
+};
+/** Wodurch ein Anführer stirbt. */
+export const deaths: CauseWords = {
   'space-battle': 'im Raumkampf', barrage: 'durch die Jägerabwehr', pds: 'durch PDS-Feuer', 'gravity-rift': 'im Gravitationsstrudel',
-  'fleet-supply': 'mangels Flottenunterstützung', 'no-support': 'ohne Träger oder Raumdock', scuttled: 'selbst versenkt',
-  bombardment: 'durch das Bombardement', invasion: 'in der Invasion', 'landed-alone': 'ohne Bodentruppen gelandet', correction: 'durch die Korrektur des Spielleiters',
+  'fleet-supply': 'mit einem Schiff, das mangels Flottenunterstützung verloren geht', 'no-support': 'mit einem Jäger, der nirgends landen kann', scuttled: 'mit einem Schiff, das sein Besitzer versenkt',
+  bombardment: 'durch das Bombardement', invasion: 'in der Invasion', 'landed-alone': 'nach einer Landung ohne Bodentruppen', correction: 'durch die Korrektur des Spielleiters',
 };
 /** Wofür gewürfelt wird. */
 export const rolls: RollWords = {

@@ -11,7 +11,7 @@ export const changes: ChangeSentences = {
   'piece-removed': (c, n) => `${n.seatOf(c.piece.split('/')[0] ?? '')} ${n.piece(c.piece)} leaves the board.`,
   'piece-moved': (c, n) => `${n.seatOf(c.piece.split('/')[0] ?? '')} ${n.piece(c.piece)} is in ${n.system(c.system)}.`,
   'piece-damaged': (c, n) => `${n.seatOf(c.piece.split('/')[0] ?? '')} ${n.piece(c.piece)} is ${c.damaged ? 'damaged' : 'undamaged'}.`,
-  leader: (c, n) => `${n.leader(c.leader)} is ${n.where(c.at)}.`,
+  leader: (c, n) => `${n.leader(c.leader)} is ${n.where(c.at).replace(/^captive/, 'a captive')}.`,
   counters: (c, n) => `${n.seatOf(c.seat)} counters: ${c.command} command, ${c.strategy} strategy, ${c.fleet} fleet.`,
   'system-counter': (c, n) => `${n.seat(c.seat)} has ${c.present ? 'a' : 'no'} command counter in ${n.system(c.system)}.`,
   'trade-goods': (c, n) => `${n.seat(c.seat)} has ${c.count === 1 ? '1 trade good' : `${c.count} trade goods`}.`,

@@ -133,6 +133,7 @@ export const events: EventSentences = {
     ? `${n.seatOf(e.by)} bombardment takes the control marker of ${n.seat(e.from)} off ${n.planet(e.planet)}. The planet belongs to nobody.`
     : `${n.seat(e.from)} loses ${n.planet(e.planet)}. The planet belongs to nobody.`),
   'income-received': (e, n) => `${n.seat(e.seat)} receives ${e.credits === 1 ? '1 credit' : `${e.credits} credits`}.`,
+  'credits-paid': (e, n) => `${n.seat(e.seat)} pays ${e.credits === 1 ? '1 credit' : `${e.credits} credits`}.`,
   'units-bought': (e, n) => `${n.seat(e.seat)} buys ${n.list(e.units.map(({ kind, count }) => n.units(kind, count)))} for ${n.planet(e.planet)} and pays ${e.cost === 1 ? '1 credit' : `${e.cost} credits`}.`,
   'units-placed': (e, n) => {
     const placed = [n.pieces(e.pieces.map(({ id }) => id)), n.forces(e.forces), e.dock ? n.units('space-dock', 1) : ''].filter((part) => part !== '');

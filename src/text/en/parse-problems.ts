@@ -23,7 +23,7 @@ export const parseProblems: ParseProblemSentences = {
   'missing-part': (p) => `The order ${orderWord(p.order)} does not say ${parts[p.part]}.`,
   'part-twice': (p) => `"${p.word}" stands twice in this line.`,
   'which-piece': (p, n) => `Which ${n.kind(p.kind)}? There are ${n.list(p.pieces.map((piece) => n.piece(piece)))}.`,
-  'missing-count': (p, n) => `How many? Write a number before ${n.kind(p.kind)}.`,
+  'missing-count': (p, n) => `How many? Write a number before "${n.kind(p.kind)}".`,
   'number-out-of-range': (p) => `The number ${p.number} makes no sense here.`,
   'for-another-seat': (p, n) => `This order is for ${n.seat(p.seat)}. You give orders only for your own race.`,
 };

@@ -1,10 +1,16 @@
 import type { CauseWords, FateWords, OrderWords, PhaseWords, RollWords } from '../catalogue.js';
 
-/** How something was lost, as it ends a sentence. */
+/** How ships and troops were lost, as it ends a sentence. */
 export const causes: CauseWords = {
-  'space-battle': 'in the space battle', barrage: 'to the anti-fighter barrage', pds: 'to PDS fire', 'gravity-rift': 'in the gravity rift',
-  'fleet-supply': 'for lack of fleet supply', 'no-support': 'for lack of a carrier or dock', scuttled: 'scuttled by its owner',
-  bombardment: 'to the bombardment', invasion: 'in the invasion', 'landed-alone': 'for landing without ground forces', correction: "by the moderator's correction",
+  'space-battle': ' in the space battle', barrage: ' to the anti-fighter barrage', pds: ' to PDS fire', 'gravity-rift': ' in the gravity rift',
+  'fleet-supply': ' for lack of fleet supply', 'no-support': ' for lack of a carrier or dock', scuttled: ', scuttled by its owner',
+  bombardment: ' to the bombardment', invasion: ' in the invasion', 'landed-alone': ' for landing without ground forces', correction: " by the moderator's correction",
+};
+/** How a leader died. */
+export const deaths: CauseWords = {
+  'space-battle': 'in the space battle', barrage: 'by the anti-fighter barrage', pds: 'by PDS fire', 'gravity-rift': 'in the gravity rift',
+  'fleet-supply': 'with a ship lost for lack of fleet supply', 'no-support': 'with a fighter that had nowhere to land', scuttled: 'with a ship that its owner scuttled',
+  bombardment: 'by the bombardment', invasion: 'in the invasion', 'landed-alone': 'after landing without ground forces', correction: "by the moderator's correction",
 };
 /** What a roll is for. */
 export const rolls: RollWords = {

@@ -47,7 +47,7 @@ function lostBy(events: readonly GameEvent[], seat: SeatId, { n, words, catalogu
   const forces = n.forces(total(troops.map((event) => event.forces)), 'acc');
   const causes = [...new Set([...pieces, ...troops].map(({ cause }) => cause))].filter((cause) => !PLAIN.includes(cause));
   const what = n.list([...ships, ...(fighters === 0 ? [] : [n.units('fighter', fighters, 'acc')]), ...(forces === '' ? [] : [forces])]);
-  return what === '' ? '' : [what, ...causes.map((cause) => catalogue.causes[cause])].join(', ');
+  return what === '' ? '' : `${what}${causes.map((cause) => catalogue.causes[cause]).join('')}`;
 }
 /** Causes that the chapter says already. */
 const PLAIN: readonly LossCause[] = ['space-battle', 'barrage', 'pds', 'invasion', 'bombardment'];

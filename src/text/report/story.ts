@@ -122,7 +122,7 @@ function rollBlocks(teller: Teller, rolls: readonly EventOf<'dice-rolled'>[], in
     const { found, miss } = rules.leaders.rescue;
     const kills = miss.mayKill && context.before.options['captives.missKills'];
     const face = first.dice[0]?.face ?? 0;
-    return [{ kind: 'text', indent, cites, text: words.rescue({ leader: n.leader(first.dice[0]?.of ?? '', 'dat'), found: words.fateRow(found.from, found.to, '').trim(), miss: words.rescueMiss(kills), cites: citeAll(cites.length > 0 ? cites : found.cites), face, isFound: face >= found.from && face <= found.to }) }];
+    return [{ kind: 'text', indent, cites, text: words.rescue({ seat: n.seat(first.seat), leader: soughtName(first, context), found: words.fateRow(found.from, found.to, '').trim(), miss: words.rescueMiss(kills), cites: citeAll(cites.length > 0 ? cites : found.cites), face, isFound: face >= found.from && face <= found.to }) }];
   }
   if (first.reason === 'drawn-captive') return [{ kind: 'text', indent, cites, text: withCites(eventSentence(catalogue, first, n), cites) }];
   const rows = rolls.flatMap((roll) => rollRows(roll, context, n.seat(roll.seat)));
@@ -130,6 +130,12 @@ function rollBlocks(teller: Teller, rolls: readonly EventOf<'dice-rolled'>[], in
   const note = first.reason === 'gravity-rift' ? ` (${words.survives(first.dice[0]?.target ?? 0)})` : '';
   const title: Block = { kind: 'text', indent, cites, text: `${catalogue.rolls[first.reason]}${note}` };
   return [...(needsTitle ? [title] : []), { kind: 'rolls', indent: indent + 2, rows, cites }];
+}
+
+/** The captive that is named before the die, or all of them where a die draws one afterwards. */
+function soughtName(event: EventOf<'dice-rolled'>, { n, words }: ReportContext): string {
+  const of = event.dice[0]?.of ?? '';
+  return of.includes('/') ? n.leader(of, 'dat') : words.captivesOf(n.seatOf(event.against ?? event.seat));
 }
 
 /** Troops that board where the fleet starts are named with the fleet; others are a line of their own. */

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { clean, padRight, spread, widthOf, wrap } from '../../src/text/layout.js';
+
+describe('clean', () => {
+  test.each([
+    ['two\r\nlines', 'two lines'],
+    ['tab\there', 'tab here'],
+    ['zero\u200bwidth\u202e', 'zerowidth'],
+    ['bell\u0007\u001b[31m', 'bell[31m'],
+    ['  blanks   inside ', 'blanks inside'],
+    ['A\u0308', 'Ä'],
+  ])('%j becomes %j', (dirty, expected) => expect(clean(dirty)).toBe(expected));
+});
+
+describe('widthOf', () => {
+  test.each([['Zerstörer', 9], ['Stoßtrupp', 9], ['星間', 4], ['e\u0301', 1], ['', 0]])('%s takes %i columns', (text, width) => expect(widthOf(text)).toBe(width));
+});
+
+describe('wrap', () => {
+  test('keeps a number beside the word it belongs to', () => {
+    expect(wrap('Hacan loses Dreadnought 1 and 2 fighters', { width: 24 })).toEqual(['Hacan loses', 'Dreadnought 1 and', '2 fighters']);
+  });
+  test('hangs the lines below the first', () => {
+    expect(wrap('one two three four', { width: 12, first: ' 1  ', rest: '    ' })).toEqual([' 1  one two', '    three', '    four']);
+  });
+  test('breaks a word that fits on no line, but never an address', () => {
+    expect(wrap('x'.repeat(30), { width: 12 })).toEqual(['x'.repeat(12), 'x'.repeat(12), 'x'.repeat(6)]);
+    expect(wrap(`see https://example.org/${'a'.repeat(80)}`, { width: 20 })).toEqual(['see', `https://example.org/${'a'.repeat(80)}`]);
+  });
+  test('no line is longer than the width, whatever the words', () => {
+    const text = 'Der Wissenschaftler hält den Schutzschild von Abyz aufrecht und 星間帝国 sieht zu '.repeat(9);
+    for (const width of [20, 33, 72]) expect(Math.max(...wrap(text, { width }).map(widthOf))).toBeLessThanOrEqual(width);
+  });
+});
+
+test('spread puts the right part at the margin, or below when both do not fit', () => {
+  expect(spread('LEFT', 'right', 14)).toEqual(['LEFT     right']);
+  expect(spread('A LONG HEADING', 'right', 16)).toEqual(['A LONG HEADING', '  right']);
+});
+
+test('padRight counts columns, not characters', () => expect(padRight('星', 4)).toBe('星  '));
