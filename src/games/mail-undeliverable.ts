@@ -1,5 +1,5 @@
-import { composeModeratorNotice } from '../text/mails/moderator.js';
-import { toModerator } from './letters.js';
+import { composeModeratorNotice } from '../text/index.js';
+import { causeOf, toModerator } from './letters.js';
 import type { GameDeps, OverdueMail } from './ports.js';
 
 const CAUSE = 'undeliverable';
@@ -12,5 +12,5 @@ export async function tellUndeliverable(deps: Pick<GameDeps, 'games' | 'outbox' 
   const { head, moderator } = record;
   const document = composeModeratorNotice({ notice: { kind: 'failedMail', to: mail.toAddress, reason }, locale: moderator.locale, gameName: head.name, url: `${deps.settings.publicUrl()}/games/${head.id}` });
   // Turn 0: the note is about no turn, so an answer to it is about none either.
-  await deps.outbox.add([await toModerator(deps, moderator, { document, locale: moderator.locale, cause: `${CAUSE}:${head.id}:0:${mail.id}`, gameId: head.id })]);
+  await deps.outbox.add([await toModerator(deps, moderator, { document, locale: moderator.locale, cause: causeOf(CAUSE, head.id, 0, mail.id), gameId: head.id })]);
 }

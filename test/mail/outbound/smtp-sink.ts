@@ -5,12 +5,13 @@ export type SunkMail = { readonly from: string; readonly to: readonly string[]; 
 export type Sink = { readonly url: string; readonly mails: readonly SunkMail[]; readonly close: () => Promise<void> };
 
 /** A relay that takes every mail; `answer` may refuse a recipient or a message with an SMTP status. */
-export async function smtpSink(answer: { readonly rcpt?: (address: string) => number | undefined; readonly data?: (mail: SunkMail) => number | undefined } = {}): Promise<Sink> {
+export async function smtpSink(answer: { readonly rcpt?: (address: string) => number | undefined; readonly words?: string; readonly data?: (mail: SunkMail) => number | undefined } = {}): Promise<Sink> {
   const mails: SunkMail[] = [];
-  const refuse = (status: number | undefined): Error | null => (status === undefined ? null : Object.assign(new Error('refused by the test'), { responseCode: status }));
+  const refuse = (status: number | undefined): Error | null => (status === undefined ? null : Object.assign(new Error(answer.words ?? 'refused by the test'), { responseCode: status }));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(refuse(answer.rcpt?.(address))),

@@ -43,8 +43,8 @@ type SmtpError = { readonly code?: string; readonly command?: string; readonly r
 
 /** What an error of nodemailer means for the mail. What is not an answer of SMTP or a broken connection is thrown on. */
 export function failureOf(thrown: unknown): Delivery {
-  if (!(thrown instanceof Error) || !('code' in thrown)) throw thrown;
-  const failure = thrown as SmtpError;
+  if (!isSmtpError(thrown)) throw thrown;
+  const failure = thrown;
   const { responseCode: status, command = '' } = failure;
   const error = (failure.response ?? failure.message).replace(/\s+/gu, ' ').slice(0, 300);
   if (failure.code === 'EMESSAGE' && status === undefined && command === 'MAIL FROM') return { result: 'refused', error };
@@ -52,6 +52,13 @@ export function failureOf(thrown: unknown): Delivery {
   if (status === undefined || failure.code === 'EAUTH' || !/^(?:MAIL FROM|RCPT TO|DATA|API)$/u.test(command)) return { result: 'later', error, scope: 'relay' };
   // A sender that is refused is a matter of how the relay is set up, which somebody may still put right.
   if (status >= 500 && (command !== 'MAIL FROM' || status === 552)) return { result: 'refused', error };
-  if (status === 421 || /\b4\.7\.\d+\b/u.test(error)) return { result: 'later', error, scope: 'domain' };
+  // 421: the relay itself closes. 4.7.x: somebody's policy, such as "too many at once".
+  if (status === 421) return { result: 'later', error, scope: 'relay' };
+  if (/^\d{3}[ -]4\.7\.\d/u.test(error)) return { result: 'later', error, scope: 'domain' };
   return { result: 'later', error, scope: 'mail' };
+}
+
+/** By its marks and not by its class: errors of sockets may come from another realm. */
+function isSmtpError(thrown: unknown): thrown is SmtpError {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string' && 'message' in thrown;
 }

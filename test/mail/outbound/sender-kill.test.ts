@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { SENDER_POINTS, sendOutbox, type SendCounts, type SenderPoint } from '../../../src/mail/outbound/send-outbox.js';
+import { createSmtpTransport } from '../../../src/mail/outbound/transports/smtp.js';
+import { createOutboxQueue } from '../../../src/persistence/outbox-queue.js';
+import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { note, outboxRow } from './outbox-row.js';
+import { smtpSink, type Sink } from './smtp-sink.js';
+
+let database: TestDatabase;
+let relay: Sink;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  relay = await smtpSink({ rcpt: (address) => (address.startsWith('refused@') ? 550 : address.startsWith('later@') ? 450 : undefined) });
+});
+afterEach(async () => {
+  await relay.close();
+  await database.close();
+});
+
+/** A sender in a process of its own, until it dies at the point. */
+async function killedSender(point: SenderPoint): Promise<NodeJS.Signals | null> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/mail/outbound/sender-process.ts', database.url, relay.url, 'killed', point], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+}
+
+/** The next sender, after the leases of the dead one were ended, as the jobs do it. */
+async function nextSender(): Promise<SendCounts> {
+  const queue = createOutboxQueue(database);
+  await queue.releaseWorker('killed');
+  const transport = createSmtpTransport({ url: relay.url });
+  try {
+    return await sendOutbox({ queue, transport, worker: 'next', random: () => 0, giveUpAfterMs: 60_000, undeliverable: note(database.pool) });
+  } finally {
+    await transport.close();
+  }
+}
+
+/** Where a run stands that has good, refused, put-off and overdue mails; nothing goes back unless the relay is away. */
+const REACHED = SENDER_POINTS.filter((point) => point !== 'released');
+
+test.each<SenderPoint>(REACHED)('a sender killed at "%s" loses nothing, and sends twice only what the relay took before our mark', async (point) => {
+  const good = ['a@example.org', 'b@example.org', 'c@example.org'];
+  for (const to of [...good, 'refused@example.org', 'later@example.org']) await outboxRow(database, { to });
+  const overdue = await outboxRow(database, { to: 'overdue@example.org' });
+  await database.pool.query(`UPDATE outbox_mail SET created_at = now() - interval '2 minutes' WHERE cause = $1`, [overdue]);
+
+  expect(await killedSender(point)).toBe('SIGKILL');
+  await nextSender();
+
+  // One note each for the refused and the overdue mail, though the kill may have come between a note and its mark.
+  const expected = [...good, 'moderator@example.org', 'moderator@example.org'];
+  const arrived = new Map(relay.mails.map(({ raw, to }) => [raw.toString(), to[0]]));
+  expect([...arrived.values()].sort()).toEqual(expected);
+  // Every second copy is one of the same bytes, for the map knows no other.
+  expect(relay.mails.length - arrived.size).toBe(point === 'accepted' ? 1 : 0);
+  const rows = await database.prisma.outboxMail.findMany({ omit: { raw: true } });
+  expect(rows.flatMap(({ sentAt, toAddress }) => (sentAt === null ? [] : [toAddress])).sort()).toEqual(expected);
+  expect(rows.flatMap(({ failedAt, toAddress }) => (failedAt === null ? [] : [toAddress])).sort()).toEqual(['overdue@example.org', 'refused@example.org']);
+});
+
+test('the second copy is counted', async () => {
+  await outboxRow(database);
+  await killedSender('accepted');
+  expect(await nextSender()).toMatchObject({ sent: 1, doubtful: 1 });
+  expect(relay.mails).toHaveLength(2);
+});
