@@ -97,6 +97,7 @@ export type EventParams = {
   /** Its control marker is gone and it belongs to nobody (B20, S10.5). */
   'planet-lost': { readonly planet: PlanetId; readonly from: SeatId; readonly by: SeatId; readonly how: 'bombardment' | 'card' };
   'income-received': { readonly seat: SeatId; readonly credits: number };
+  'credits-paid': { readonly seat: SeatId; readonly credits: number };
   'units-bought': { readonly seat: SeatId; readonly planet: PlanetId; readonly units: readonly { readonly kind: UnitKind; readonly count: number; readonly cheap?: true }[]; readonly cost: number };
   'units-placed': { readonly seat: SeatId; readonly planet: PlanetId; readonly pieces: readonly { readonly id: PieceId; readonly kind: ShipKind; readonly number: number }[]; readonly forces: Forces; readonly dock: boolean; readonly round: number };
   /** All purchases have been dealt with; what could not be placed is lost with its money (S4.13). */
@@ -138,7 +139,7 @@ export const eventVersions: Readonly<Record<EventType, number>> = {
   'leader-killed': 1, 'leader-captured': 1, 'leader-escaped': 1, 'leader-freed': 1, 'leader-stays': 1, 'captive-passed': 1,
   'captive-kept': 1, 'units-built': 1, paid: 1, 'counters-returned': 1, 'planets-refreshed': 1, corrected: 1,
   'leader-in-limbo': 1, 'card-played': 1, 'card-cancelled': 1, 'domain-revealed': 1, 'technology-researched': 1, 'counter-spent': 1, 'structure-placed': 1,
-  'planet-lost': 1, 'income-received': 1, 'units-bought': 1, 'units-placed': 1, 'purchases-settled': 1, 'diplomat-silent': 1,
+  'planet-lost': 1, 'income-received': 1, 'credits-paid': 1, 'units-bought': 1, 'units-placed': 1, 'purchases-settled': 1, 'diplomat-silent': 1,
 };
 
 /** An event for everybody: the usual case of an open board. */

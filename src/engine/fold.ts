@@ -40,6 +40,7 @@ export function fold(state: GameState, event: GameEvent): GameState {
     case 'planets-refreshed': return event.planets.reduce((now, planet) => setPlanet(now, planet, { exhausted: false }), state);
     case 'planet-lost': return loseMarker(state, event.planet);
     case 'income-received': return setSeat(state, event.seat, { credits: (seatOf(state, event.seat).credits ?? 0) + event.credits });
+    case 'credits-paid': return setSeat(state, event.seat, { credits: (seatOf(state, event.seat).credits ?? 0) - event.credits });
     case 'units-bought': return buy(state, event);
     case 'units-placed': return putOnBoard(state, event);
     case 'purchases-settled': return setSeat(state, event.seat, { purchases: [] });

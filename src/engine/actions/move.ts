@@ -33,6 +33,17 @@ export function moveOutcome(context: OrderContext, intent: Move, passage: Passag
 
 /** The plan of a MOVE line, or the first reason why it cannot be carried out. */
 export function planVoyage(context: OrderContext, intent: Move): Found<Voyage> {
+  const prepared = prepareVoyage(context, intent);
+  if (!prepared.ok) return prepared;
+  const way = findWay(prepared.value.aboard, intent, prepared.value.pieces);
+  return way.ok ? found({ pieces: prepared.value.pieces, boarding: prepared.value.boarding, ...way.value }) : way;
+}
+
+/** Who goes along and what is loaded at the start; `aboard` is the board after the loading. */
+export type Prepared = Pick<Voyage, 'pieces' | 'boarding'> & { readonly aboard: OrderContext };
+
+/** The beginning of every MOVE line: its ships are there, what it names goes aboard, and Fighters have room. */
+export function prepareVoyage(context: OrderContext, intent: Move): Found<Prepared> {
   const problem = wrongStart(context, intent);
   if (problem !== undefined) return missing(problem);
   const ships = shipsIn(context, intent.from, intent.units);
@@ -42,9 +53,7 @@ export function planVoyage(context: OrderContext, intent: Move): Found<Voyage> {
   const aboard: OrderContext = { ...context, state: loaded.value.reduce(fold, context.state) };
   const pieces = ships.value.map((piece) => aboard.state.pieces[piece.id] ?? piece);
   const crowded = lacksRoom(aboard, pieces);
-  if (crowded !== undefined) return missing(crowded);
-  const way = findWay(aboard, intent, pieces);
-  return way.ok ? found({ pieces, boarding: loaded.value, ...way.value }) : way;
+  return crowded === undefined ? found({ pieces, boarding: loaded.value, aboard }) : missing(crowded);
 }
 
 function wrongStart(context: OrderContext, intent: Move): Problem | undefined {
@@ -80,25 +89,26 @@ function findWay(context: OrderContext, intent: Move, pieces: readonly Piece[]):
   return missing((free === undefined ? undefined : reach(free)) ?? noWay(context, query, occupied));
 }
 
-function mayAskPassage({ state, rules }: OrderContext, pieces: readonly Piece[]): boolean {
+export function mayAskPassage({ state, rules }: OrderContext, pieces: readonly Piece[]): boolean {
   const diplomat = pieces.some((piece) => leadersAboard(state, piece.id).some((leader) => leader.class === 'diplomat'));
   return diplomat && rules.leaders.diplomat.passage.allowed && state.options['diplomat.passage'];
 }
 
-function passagesOn({ state, rules, seat }: OrderContext, path: readonly SystemId[]): Way['passages'] {
+export function passagesOn({ state, rules, seat }: OrderContext, path: readonly SystemId[]): Way['passages'] {
   return path.slice(1, -1).flatMap((system) => {
     if (obstacleAt(state, rules, { seat, system })?.by !== 'enemy-ships') return [];
     return [...new Set(enemyShipsIn(state, system, seat).map((piece) => piece.seat))].map((owner) => ({ system, owner }));
   });
 }
 
-function tooFar(context: OrderContext, pieces: readonly Piece[], path: readonly SystemId[]): Problem | undefined {
-  const { state, rules } = context;
+export function tooFar(context: OrderContext, pieces: readonly Piece[], path: readonly SystemId[]): Problem | undefined {
+  const { state, rules, escort } = context;
   const steps = path.length - 1;
   const carried = (piece: Piece): boolean => piece.kind === 'fighter' && moveOf(state, rules, piece) === 0;
-  const slow = pieces.find((piece) => !carried(piece) && moveOf(state, rules, piece) < steps);
+  const reach = (piece: Piece): number => moveOf(state, rules, piece) + (escort?.has(piece.id) === true ? rules.leaders.admiral.speed.bonus : 0);
+  const slow = pieces.find((piece) => !carried(piece) && reach(piece) < steps);
   if (slow === undefined) return undefined;
-  return refuse('too-far', { unit: refOf(slow), steps, move: moveOf(state, rules, slow) }, ['R2.5', ...speedCites(context, slow)]);
+  return refuse('too-far', { unit: refOf(slow), steps, move: reach(slow) }, ['R2.5', ...speedCites(context, slow)]);
 }
 
 /** Whether the way is longer than some ship's own movement, so that only the Admiral aboard it made it possible (A13). */
@@ -112,7 +122,7 @@ function speedCites({ state, rules }: OrderContext, ship: Piece): readonly Citat
   return ship.kind === rules.leaders.admiral.speed.of || admirals.length > 0 ? [...rules.leaders.admiral.speed.cites, ...stackingCites(rules, admirals)] : [];
 }
 
-function noWay({ state, rules, seat }: OrderContext, { from, via, to }: { from: SystemId; via: readonly SystemId[]; to: SystemId }, occupied: readonly SystemId[]): Problem {
+export function noWay({ state, rules, seat }: OrderContext, { from, via, to }: { from: SystemId; via: readonly SystemId[]; to: SystemId }, occupied: readonly SystemId[]): Problem {
   const blocked = via.map((system) => obstacleAt(state, rules, { seat, system })).find((obstacle) => obstacle !== undefined);
   if (blocked !== undefined) return refuse('path-blocked', blocked, blocked.by === 'enemy-ships' ? ['R2.6'] : ['R2.8']);
   const inTheWay = findPath(state, rules, { seat, from, via, to, passage: occupied })?.slice(1, -1).find((system) => occupied.includes(system));

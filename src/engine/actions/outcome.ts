@@ -1,5 +1,5 @@
 import type { GameEvent } from '../events.js';
-import type { SeatId, SystemId } from '../ids.js';
+import type { PieceId, PlanetId, SeatId, SystemId } from '../ids.js';
 import type { Problem } from '../problems.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { GameState } from '../state.js';
@@ -13,7 +13,16 @@ export type Outcome =
   | { readonly ok: false; readonly problem: Problem };
 
 /** Who orders, under which rules, in which state; `system` is the activated one once there is one. */
-export type OrderContext = { readonly state: GameState; readonly rules: RuleSet; readonly seat: SeatId; readonly system?: SystemId };
+export type OrderContext = {
+  readonly state: GameState;
+  readonly rules: RuleSet;
+  readonly seat: SeatId;
+  readonly system?: SystemId;
+  /** Ships that move further today because an Admiral leads them (B45). */
+  readonly escort?: ReadonlySet<PieceId>;
+  /** Ships whose cargo has landed this turn, and where (S10.2). */
+  readonly landed?: ReadonlyMap<PieceId, PlanetId>;
+};
 
 export function done(events: readonly GameEvent[], warnings: readonly Problem[] = []): Outcome {
   return { ok: true, events, warnings };

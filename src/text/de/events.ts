@@ -7,6 +7,14 @@ import { causes, deaths, orderWord, phases, rolls } from './words.js';
 
 const many = (text: string): boolean => / und |,|^\d/.test(text);
 
+const leaving = {
+  withdrawal: (to: string): string => `kündigt den Abzug nach ${to} an, gleich nach dieser Kampfrunde`,
+  retreat: (to: string): string => `kündigt den Rückzug nach ${to} an, gleich nach dieser Kampfrunde`,
+  tactical: (to: string): string => `kündigt den taktischen Rückzug nach ${to} an, gleich nach dieser Kampfrunde`,
+  'before-battle': (to: string): string => `weicht vor der Schlacht nach ${to} aus`,
+  card: (to: string): string => `entzieht sich der Schlacht mit einer Karte nach ${to}`,
+} as const;
+
 /** Ein Satz je Ereignis; Würfe setzt der Bericht stattdessen in Tabellen. */
 export const events: EventSentences = {
   'game-opened': (e) => `Das Spiel ${e.state.name} beginnt.`,
@@ -47,7 +55,7 @@ export const events: EventSentences = {
   'battle-opened': (e, n) => `Raumkampf in ${n.system(e.system)}: ${n.seat(e.attacker)} greift an, ${n.seat(e.defender)} verteidigt.`,
   'battle-round-opened': (e) => `Runde ${e.round}`,
   'retreat-banned': (e, n) => `${n.seat(e.seat)} kann keinen Rückzug ankündigen: In der angreifenden Flotte von ${n.seat(e.by)} ist ein Admiral, ${n.seat(e.seat)} hat keinen.`,
-  'retreat-announced': (e, n) => `${n.seat(e.seat)} kündigt ${e.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} nach ${n.system(e.to)} an, gleich nach dieser Kampfrunde.`,
+  'retreat-announced': (e, n) => `${n.seat(e.seat)} ${leaving[e.as](n.system(e.to))}.`,
   'fleet-retreated': (e, n) => `${n.seat(e.pieces[0]?.split('/')[0] ?? '')} zieht sich aus ${e.from} nach ${n.system(e.to)} zurück: ${n.pieces(e.pieces)}.`,
   'battle-closed': (e, n) => (e.winner === undefined ? `Der Kampf in ${e.system} endet ohne Sieger.` : `${n.seat(e.winner)} gewinnt den Kampf.`),
 
@@ -84,6 +92,7 @@ export const events: EventSentences = {
     switch (e.how) {
       case 'invasion': return `${planet} FÄLLT AN ${by}.`;
       case 'unopposed': return `Niemand leistet Widerstand. ${planet} GEHÖRT ${by}.`;
+      case 'annexed': return `${planet} SCHLIESST SICH ${by} AN.`;
       case 'correction': return `${planet} GEHÖRT ${by}, so hat es der Spielleiter entschieden.`;
     }
   },
@@ -142,5 +151,15 @@ export const events: EventSentences = {
   },
   'purchases-settled': (e, n) => (e.lost.length === 0 ? `Alles, was ${n.seat(e.seat)} gekauft hat, ist aufgestellt.` : `${n.seat(e.seat)} hat keinen Platz für ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count, 'acc')))}: verloren, die Kredite auch.`),
   'diplomat-silent': (e, n) => `${capital(n.theLeader(e.leader))} von ${n.seat(e.seat, 'dat')} kann eine Invasion von ${n.planet(e.planet)} nicht aufschieben.`,
+  'leader-in-limbo': (e, n) => `${n.leader(e.leader)} entkommt, hat aber noch keinen Planeten, auf den er gehen könnte; er wartet neben dem Spielplan.`,
+  'card-played': (e, n) => `${n.seat(e.seat)} spielt ${n.card(e.card)}${e.on === undefined ? '' : `, Ziel: ${n.target(e.on)}`}.`,
+  'card-cancelled': (e, n) => `${n.seat(e.by)} vereitelt ${n.card(e.card)} von ${n.seat(e.seat, 'dat')}${'card' in e.means ? ` mit ${n.card(e.means.card)}` : ` durch ${n.theLeader(e.means.leader, 'acc')}`}. Die Karte hat keine Wirkung.`,
+  'domain-revealed': (e, n) => `${n.seat(e.seat)} deckt den Domänenmarker ${'planet' in e.at ? `auf ${n.planet(e.at.planet)}` : `in ${n.system(e.at.system)}`} auf: ${n.domain(e.domain)}.`,
+  'technology-researched': (e, n) => {
+    const off = e.discounts.map(({ planet, by }) => `${by} weniger durch ${n.planet(planet)}`);
+    return `${n.seat(e.seat)} erforscht ${n.technology(e.technology)} für ${e.price}${off.length === 0 ? '' : ` (${n.list(off)})`}.`;
+  },
+  'counter-spent': (e, n) => `${n.seat(e.seat)} gibt einen ${e.pool === 'command' ? 'Kommandomarker' : 'Strategiemarker'} aus${e.system === undefined ? '' : ` und legt ihn nach ${n.system(e.system)}`}.`,
+  'structure-placed': (e, n) => `${n.seat(e.seat)} erhält ${n.structure(e.structure, 1, 'acc')} auf ${n.planet(e.planet)}. Es gilt als in dieser Runde gebaut.`,
   corrected: (e, n) => `Der Spielleiter korrigiert das Spiel. Grund: ${e.reason} ${e.changes.map((change) => changeSentence(changes, change, n)).join(' ')}`.trim(),
 };

@@ -8,6 +8,8 @@ import { causes, deaths, orderWord, phases, rolls } from './words.js';
 /** Whether what is listed takes the plural. */
 const land = (text: string): string => (/ and |,|^\d/.test(text) ? 'land' : 'lands');
 
+const leaving = { withdrawal: 'announces a withdrawal after this round', retreat: 'announces a retreat after this round', tactical: 'announces a Tactical Retreat after this round', 'before-battle': 'leaves before the battle', card: 'slips out of the battle by a card' } as const;
+
 /** One sentence an event; the report puts dice into tables instead. */
 export const events: EventSentences = {
   'game-opened': (e) => `The game ${e.state.name} begins.`,
@@ -48,7 +50,7 @@ export const events: EventSentences = {
   'battle-opened': (e, n) => `Space battle in ${n.system(e.system)}: ${n.seat(e.attacker)} attacks, ${n.seat(e.defender)} defends.`,
   'battle-round-opened': (e) => `Round ${e.round}`,
   'retreat-banned': (e, n) => `${n.seat(e.seat)} cannot announce a retreat: ${n.seat(e.by)} has an Admiral in the attacking fleet and ${n.seat(e.seat)} has none.`,
-  'retreat-announced': (e, n) => `${n.seat(e.seat)} announces a ${e.as} to ${n.system(e.to)} after this round.`,
+  'retreat-announced': (e, n) => `${n.seat(e.seat)} ${leaving[e.as]} to ${n.system(e.to)}.`,
   'fleet-retreated': (e, n) => `${n.seat(e.pieces[0]?.split('/')[0] ?? '')} retreats from ${e.from} to ${n.system(e.to)}: ${n.pieces(e.pieces)}.`,
   'battle-closed': (e, n) => (e.winner === undefined ? `The battle in ${e.system} ends without a winner.` : `${n.seat(e.winner)} wins the battle.`),
 
@@ -85,6 +87,7 @@ export const events: EventSentences = {
     switch (e.how) {
       case 'invasion': return `${planet} FALLS TO ${by}.`;
       case 'unopposed': return `Nobody resists. ${planet} IS ${by}'S.`;
+      case 'annexed': return `${planet} JOINS ${by}.`;
       case 'correction': return `${planet} IS ${by}'S, as the moderator decided.`;
     }
   },
@@ -141,6 +144,16 @@ export const events: EventSentences = {
   },
   'purchases-settled': (e, n) => (e.lost.length === 0 ? `Everything that ${n.seat(e.seat)} bought is on the board.` : `There is no place for ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count)))} of ${n.seat(e.seat)}: lost, with the credits.`),
   'diplomat-silent': (e, n) => `${capital(n.theLeader(e.leader))} of ${n.seat(e.seat)} cannot put off an invasion of ${n.planet(e.planet)}.`,
+  'leader-in-limbo': (e, n) => `${n.leader(e.leader)} gets away, but there is no planet to go to yet; he waits beside the board.`,
+  'card-played': (e, n) => `${n.seat(e.seat)} plays ${n.card(e.card)}${e.on === undefined ? '' : ` on ${n.target(e.on)}`}.`,
+  'card-cancelled': (e, n) => `${n.seat(e.by)} cancels ${n.card(e.card)} of ${n.seat(e.seat)}${'card' in e.means ? ` with ${n.card(e.means.card)}` : ` through ${n.theLeader(e.means.leader)}`}. The card has no effect.`,
+  'domain-revealed': (e, n) => `${n.seat(e.seat)} turns up the domain counter ${'planet' in e.at ? `on ${n.planet(e.at.planet)}` : `in ${n.system(e.at.system)}`}: ${n.domain(e.domain)}.`,
+  'technology-researched': (e, n) => {
+    const off = e.discounts.map(({ planet, by }) => `${by} off by ${n.planet(planet)}`);
+    return `${n.seat(e.seat)} researches ${n.technology(e.technology)} for ${e.price}${off.length === 0 ? '' : ` (${n.list(off)})`}.`;
+  },
+  'counter-spent': (e, n) => `${n.seat(e.seat)} spends a ${e.pool === 'command' ? 'Command' : 'Strategy'} counter${e.system === undefined ? '' : ` and places it in ${n.system(e.system)}`}.`,
+  'structure-placed': (e, n) => `${n.seat(e.seat)} gets ${n.structure(e.structure, 1)} on ${n.planet(e.planet)}. It counts as built this round.`,
   corrected: (e, n) => `The moderator corrects the game. Reason: ${e.reason} ${e.changes.map((change) => changeSentence(changes, change, n)).join(' ')}`.trim(),
 };
 
