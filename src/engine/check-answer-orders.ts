@@ -1,5 +1,7 @@
 import type { OrderContext } from './actions/outcome.js';
+import { whyNotPlayed } from './actions/play.js';
 import { captivesOf } from './calc/board.js';
+import { handSize } from './calc/hand.js';
 import { whyNoRetreat } from './calc/retreats.js';
 import type { AnswerIntent, Intent, LeaderRef } from './order-intents.js';
 import { refuse, warn, type Problem } from './problems.js';
@@ -8,15 +10,22 @@ import type { GameState, Leader } from './state.js';
 /** Orders that answer questions in advance: what they name must exist; what may still change is only doubtful. */
 export function checkAnswerIntent(context: OrderContext, intent: Intent): readonly Problem[] {
   switch (intent.order) {
-    case 'standing': return checkAnswerIntent(context, intent.answer);
+    case 'standing': return checkStanding(context, intent.answer);
     case 'retreat': return retreat(context, intent);
     case 'escape': return escape(context, intent);
-    case 'captive': return captive(context, intent);
+    case 'captive': return [...tooEarly(context, intent), ...captive(context, intent)];
     case 'rescue': return rescue(context, intent);
     case 'permit': return context.state.seats[intent.seat] === undefined || intent.seat === context.seat ? [refuse('unknown-seat', { seat: intent.seat }, ['R4.D4'])] : [];
     case 'sabotage': return sabotage(context, intent.leader);
+    case 'play': return whyNotPlayed(context, intent);
     default: return [];
   }
+}
+
+/** A standing order waits for its moment: what it needs may come later. */
+function checkStanding(context: OrderContext, answer: AnswerIntent): readonly Problem[] {
+  if (answer.order === 'play') return [];
+  return checkAnswerIntent(context, answer).filter(({ code }) => code !== 'captive-not-now' && code !== 'no-action-cards');
 }
 
 /** A retreat needs a destination that is legal now; later it may become so or stop being so, hence a warning (R2.23). */
@@ -37,16 +46,25 @@ function escape({ state, seat }: OrderContext, { to, leader }: Extract<AnswerInt
   return [...missing, ...foreign];
 }
 
-function captive({ state, rules, seat }: OrderContext, { leader, decision }: Extract<AnswerIntent, { order: 'captive' }>): readonly Problem[] {
+function captive(context: OrderContext, { leader, decision }: Extract<AnswerIntent, { order: 'captive' }>): readonly Problem[] {
+  const { state, rules, seat } = context;
   const { captives } = rules.leaders;
   const cites = decision.do === 'execute' ? captives.execution.cites : captives.handOver.cites;
   if (decision.do === 'hand' && state.seats[decision.to] === undefined) return [refuse('unknown-seat', { seat: decision.to }, cites)];
   const meant = Object.values(state.leaders).filter((one) => fits(state, one, leader) && (leader.of !== undefined || one.at.on === 'captive'));
   const held = meant.find((one) => one.at.on === 'captive' && one.at.captor === seat);
-  if (held !== undefined) return [];
+  if (held !== undefined) return notNow(context, decision.do);
   const [other] = meant;
   if (other === undefined) return [refuse('no-such-leader', { leader }, cites)];
   return [refuse('not-your-captive', { leader: other.id, ...(other.at.on === 'captive' ? { captor: other.at.captor } : {}) }, cites)];
+}
+
+/** Captives are decided in one phase of the round; keeping one needs no moment, and where they may be executed at any time neither does that (A34, B24, B26). */
+function notNow({ state, rules }: OrderContext, what: Extract<AnswerIntent, { order: 'captive' }>['decision']['do']): readonly Problem[] {
+  const { handOver, execution } = rules.leaders.captives;
+  const { phase } = handOver;
+  if (state.phase === phase || what === 'keep' || (what === 'execute' && execution.when === 'any-time')) return [];
+  return [refuse('captive-not-now', { allowed: phase }, what === 'execute' ? execution.cites : handOver.cites)];
 }
 
 /** Which captive to look for: one that somebody else holds now, or the order waits for the day. */
@@ -60,7 +78,9 @@ function sabotage({ state, rules, seat }: OrderContext, ref: LeaderRef): readonl
   const captured = agents.find((leader) => leader.at.on === 'captive');
   if (agents.length === 0) return [refuse('no-such-leader', { leader: ref }, rules.leaders.agent.sabotage.cites)];
   if (captured !== undefined && agents.every((leader) => leader.at.on === 'captive')) return [refuse('captive-cannot-act', { leader: captured.id }, ['R4.0j', ...rules.leaders.agent.sabotage.cites])];
-  return [refuse('no-action-cards', {}, rules.leaders.agent.sabotage.cites)];
+  // Whether anybody else holds a card is known to all: without one there is nothing to sabotage.
+  const others = Object.values(state.seats).filter((other) => other.id !== seat);
+  return others.some((other) => handSize(other) > 0) ? [] : [refuse('no-action-cards', {}, rules.leaders.agent.sabotage.cites)];
 }
 
 function ofSeat(state: GameState, ref: LeaderRef, seat: string): readonly Leader[] {

@@ -22,7 +22,8 @@ export function buildOutcome(context: OrderContext, intent: Build): Outcome {
   if (problem !== undefined) return refused(problem);
   const cost = costOf(context, intent);
   const paid = payment(context.state, { seat: context.seat, cost, planets: intent.pay });
-  if (!paid.ok) return refused(paid.problem);
+  // What a dock would cost beside a Scientist is worth knowing (A18).
+  if (!paid.ok) return refused(buildsDock(intent) ? { ...paid.problem, cites: [...paid.problem.cites, ...context.rules.leaders.scientist.cheapDock.cites] } : paid.problem);
   const events: readonly GameEvent[] = [paid.event, publicly('units-built', {
     seat: context.seat, planet: intent.planet, pieces: newPieces(context, intent), forces: newForces(intent),
     dock: buildsDock(intent), cost, round: context.state.round,
