@@ -84,4 +84,3 @@ describe('a new dock (R2.43, A18)', () => {
     ['not under enemy ships', bare({ resources: 5 }, { ships: { 1: { hacan: { cruiser: 1 } } } }), 'blockaded'],
   ] as const)('refused: %s', (_name, spec, problem) => expect(voids(make(spec, dock))).toEqual([problem]));
 });
-});
