@@ -13,7 +13,7 @@ export function checkAnswerIntent(context: OrderContext, intent: Intent): readon
     case 'standing': return checkStanding(context, intent.answer);
     case 'retreat': return retreat(context, intent);
     case 'escape': return escape(context, intent);
-    case 'captive': return [...tooEarly(context, intent), ...captive(context, intent)];
+    case 'captive': return captive(context, intent);
     case 'rescue': return rescue(context, intent);
     case 'permit': return context.state.seats[intent.seat] === undefined || intent.seat === context.seat ? [refuse('unknown-seat', { seat: intent.seat }, ['R4.D4'])] : [];
     case 'sabotage': return sabotage(context, intent.leader);
