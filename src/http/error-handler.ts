@@ -15,6 +15,7 @@ export function problemOf(error: unknown): Problem {
   }
   const { statusCode = 500, code = '' } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError) return { code: 'not-json' };
+  if (code.startsWith('FST_CSRF')) return { code: 'form-too-old' };
   if (statusCode >= 400 && statusCode < 500) return { code: transport[statusCode] ?? 'bad-request' };
   return { code: 'internal' };
 }

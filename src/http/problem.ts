@@ -4,13 +4,13 @@ import type { Locale } from '../text/locale.js';
 import { pageText } from './text/page-text.js';
 
 /** Why a request is not carried out, for machines: the codes of the use cases and those of the transport. */
-export type ProblemCode = AppErrorCode | 'not-json' | 'unsupported-media-type' | 'too-many-requests' | 'bad-request' | 'internal';
+export type ProblemCode = AppErrorCode | 'not-json' | 'unsupported-media-type' | 'too-many-requests' | 'bad-request' | 'form-too-old' | 'internal';
 export type Problem = { readonly code: ProblemCode; readonly detail?: string; readonly errors?: readonly AppErrorDetail[] };
 
 const statuses: Readonly<Record<ProblemCode, number>> = {
   unauthorized: 401, 'not-found': 404, invalid: 400, 'already-started': 409, 'not-started': 409, 'game-finished': 409, 'turn-running': 409, 'turn-held': 409,
   'question-closed': 409, 'answer-invalid': 400, 'correction-invalid': 400, 'link-used': 410, 'idempotency-mismatch': 409, 'idempotency-busy': 409, busy: 503,
-  'text-too-long': 413, 'database-away': 503, 'not-json': 400, 'unsupported-media-type': 415, 'too-many-requests': 429, 'bad-request': 400, internal: 500,
+  'text-too-long': 413, 'database-away': 503, 'not-json': 400, 'unsupported-media-type': 415, 'too-many-requests': 429, 'bad-request': 400, 'form-too-old': 403, internal: 500,
 };
 
 export function statusOf(code: ProblemCode): number {

@@ -49,8 +49,8 @@ function drawPlanet(state: GameState, planet: Planet, words: MapWords): string {
     label(`${planet.resources}/${planet.influence}`, { x: 0, y: 5, size: 14, weight: 700 }),
     ...planet.specialties.map((colour, index) => element('circle', { cx: -17 - index * 9, cy: -14, r: 4, fill: specialties[colour], stroke: '#0b1020' })),
     label(shortened(planet.name), { x: 0, y: 31, size: 11 }),
-    ...(planet.dock === undefined ? [] : [element('rect', { x: -6, y: -34, width: 12, height: 10, rx: 2, fill: owner, stroke: '#0b1020' })]),
-    ...leaders.map(({ seat, class: kind }, index) => star(words.leaders[kind], { x: 22 + index * 15, y: -14, colour: colourOf(state.seatOrder, seat) })),
+    ...(planet.dock === undefined ? [] : [element('rect', { x: 10, y: 7, width: 12, height: 12, rx: 2, fill: owner, stroke: '#0b1020', 'stroke-width': 1.5 })]),
+    ...leaders.map(({ seat, class: kind }, index) => star(words.leaders[kind], { x: (index - (leaders.length - 1) / 2) * 16, y: -28, colour: colourOf(state.seatOrder, seat) })),
     ...troops.slice(0, 3).map(({ seat, text }, index) => label(text, { x: 0, y: 43 + index * 11, size: 10.5, fill: colourOf(state.seatOrder, seat), weight: 700 })),
   ].join('');
 }

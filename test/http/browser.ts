@@ -13,7 +13,7 @@ export function aVisitor(app: App): Visitor {
   let token = '';
   const send = async (method: 'GET' | 'POST', path: string, payload?: string): Promise<Shown> => {
     const answer = await app.inject({
-      method, url: path, headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
+      method, url: path, headers: { cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '), ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
       ...(payload === undefined ? {} : { payload }),
     });
     for (const { name, value } of answer.cookies) cookies.set(name, value);

@@ -11,6 +11,7 @@ const place = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('planet'), planet: id }),
   z.strictObject({ on: z.literal('piece'), piece: id }),
   z.strictObject({ on: z.literal('captive'), captor: id, since: count }),
+  z.strictObject({ on: z.literal('limbo') }),
   z.strictObject({ on: z.literal('out'), how: z.enum(['killed', 'executed', 'sacrificed']) }),
 ]);
 

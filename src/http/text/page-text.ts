@@ -16,7 +16,7 @@ export type PageText = {
   readonly home: Words<'title' | 'what' | 'how' | 'player' | 'moderator'>;
   readonly common: Words<'yes' | 'no' | 'none' | 'nobody' | 'all' | 'back' | 'status' | 'seat' | 'race' | 'player' | 'turn' | 'round' | 'phase' | 'deadline' | 'noDeadline' | 'time' | 'name' | 'email' | 'language' | 'timeZone' | 'from' | 'to' | 'subject' | 'reason' | 'text' | 'passed' | 'receipt' | 'answer' | 'cancel' | 'show'>;
   readonly problems: Readonly<Record<ProblemCode, { readonly title: string; readonly detail: string }>>;
-  readonly error: Words<'title' | 'kept' | 'formTooOld'>;
+  readonly error: Words<'kept'>;
   readonly waiting: { readonly title: string; readonly nobody: string; readonly you: string; readonly for: Words<Waiting['for']>; readonly until: (when: string) => string };
   readonly status: { readonly game: Words<GameStatus>; readonly turn: Words<TurnStatus> };
   readonly turnLine: (turn: { readonly round: number; readonly action: number; readonly phase: string }) => string;

@@ -48,6 +48,7 @@ const faces: Faces = {
     value: (body) => ({ count: whole(one(body, 'count')) }),
   },
   retreat: choice(), diplomat: choice(), passage: choice(), escape: choice(), 'no-refuge': choice(), rescue: choice(), pds: choice(), captive: choice(),
+  consent: choice(), 'fate-reroll': choice(), reaction: choice(), card: choice(),
 };
 
 /** A question as a form: title, text, and the fields that answer it, with the default chosen. */
