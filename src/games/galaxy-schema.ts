@@ -45,6 +45,7 @@ export const galaxySchema = z.strictObject({
   cargo: z.record(id, counts).optional(),
   damaged: z.array(id).optional(),
   round: z.number().int().min(1).max(1000).optional(),
+  start: z.boolean().optional(),
 });
 
 export type GalaxyReading = { readonly ok: true; readonly galaxy: string | GalaxyInput } | { readonly ok: false; readonly errors: readonly { readonly path: string; readonly message: string }[] };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answerByOrders, run, stepsOf, type Answer, type AnswerIntent, type DiceSource, type GameEvent, type GameState, type Intent, type Question, type Edition, type SeatId, type TurnIntent } from '../engine/index.js';
+import { answerByOrders, run, stepsOf, type ActionIntent, type Answer, type AnswerIntent, type DiceSource, type GameEvent, type GameState, type Intent, type Question, type Edition, type SeatId, type TurnIntent } from '../engine/index.js';
 import type { GameRecord, NumberedEvent, TurnRecord } from './ports.js';
 import { standingAnswers } from './standing-orders.js';
 
@@ -73,17 +73,13 @@ export function isActionIntent(intent: Intent): boolean {
   return isTurnIntent(intent) && !isAnswerIntent(intent);
 }
 
+const actions: ReadonlySet<Intent['order']> = new Set<ActionIntent['order']>(['activate', 'transfer', 'move', 'land', 'bombard', 'build', 'research', 'pass']);
+const notForTurns: ReadonlySet<Intent['order']> = new Set<Exclude<Intent['order'], TurnIntent['order']>>(['standing', 'ask-me', 'cancel', 'status', 'help', 'new-key', 'confirm', 'resend']);
+
 function isTurnIntent(intent: Intent): intent is TurnIntent {
-  switch (intent.order) {
-    case 'activate': case 'transfer': case 'move': case 'land': case 'bombard': case 'build': case 'pass': return true;
-    default: return isAnswerIntent(intent);
-  }
+  return !notForTurns.has(intent.order);
 }
 
 function isAnswerIntent(intent: Intent): intent is AnswerIntent {
-  switch (intent.order) {
-    case 'casualties': case 'retreat': case 'reroll': case 'diplomat': case 'permit': case 'escape': case 'rescue': case 'pds': case 'replace': case 'captive': return true;
-    case 'activate': case 'transfer': case 'move': case 'land': case 'bombard': case 'build': case 'pass': return false;
-    case 'standing': case 'ask-me': case 'cancel': case 'status': case 'help': case 'new-key': case 'confirm': case 'resend': case 'sabotage': return false;
-  }
+  return isTurnIntent(intent) && !actions.has(intent.order);
 }

@@ -28,10 +28,16 @@ function subject(answer: AnswerIntent): string {
   switch (answer.order) {
     case 'diplomat': return `diplomat ${answer.planet ?? ''}`;
     case 'permit': return `permit ${answer.seat} ${answer.system ?? ''}`;
-    case 'escape': return `escape ${JSON.stringify(answer.leader ?? '')}`;
+    case 'escape':
+    case 'consent': return `${answer.order} ${JSON.stringify(answer.leader ?? '')}`;
     case 'captive':
+    case 'sabotage':
     case 'rescue': return `${answer.order} ${JSON.stringify(answer.leader)}`;
     case 'replace': return `replace ${answer.structure ?? ''}`;
+    case 'consent': return `consent ${JSON.stringify(answer.leader ?? '')}`;
+    case 'play': return `play ${answer.card}`;
+    case 'sabotage': return `sabotage ${JSON.stringify(answer.leader)}`;
+    case 'play': return `play ${JSON.stringify(answer)}`;
     case 'casualties':
     case 'retreat':
     case 'reroll':

@@ -1,7 +1,7 @@
 import { AppError } from '../games/errors.js';
 
-/** SQLSTATE classes and codes of sockets and of Prisma that mean: the database cannot be reached now, try later. */
-const AWAY = /^(?:08...|57P0[1-3]|53[34]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028)$/u;
+/** SQLSTATE classes and codes of sockets and of Prisma that mean: the database cannot be reached now, or is not migrated yet; try later. */
+const AWAY = /^(?:08...|42P01|57P0[1-3]|53[34]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028)$/u;
 const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Can't reach database|Connection ended unexpectedly|not queryable/iu;
 
 /** Whether an error says that the database is away, and not that a statement is wrong. */

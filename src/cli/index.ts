@@ -1,0 +1,21 @@
+import { readConfig } from '../config.js';
+import { commands, USAGE } from './commands.js';
+
+const [name = '', ...args] = process.argv.slice(2);
+const read = readConfig();
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+if (command === undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else if (!read.ok) {
+  process.stderr.write(`${read.problem}\n`);
+  process.exitCode = 1;
+} else {
+  try {
+    process.exitCode = await command({ args, config: read.config, say: (line) => void process.stdout.write(`${line}\n`), complain: (line) => void process.stderr.write(`${line}\n`) });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

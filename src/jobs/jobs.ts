@@ -1,0 +1,53 @@
+import { handleWaitingMail } from '../games/receive-mail.js';
+import type { GameDeps } from '../games/ports.js';
+import { fireDeadlines } from './deadlines.js';
+import { singleFlight } from './single-flight.js';
+
+export type WakeUp = 'outbox' | 'mail' | 'deadlines';
+
+export type JobSettings = {
+  readonly deps: GameDeps;
+  readonly sendOutbox: () => Promise<unknown>;
+  /** Wake-ups of other processes and of this one; the function that is given back ends it. */
+  readonly listen: (onWakeUp: (what: string) => void) => Promise<() => Promise<void>>;
+  /** How often everything is looked through: what is due stands in rows, so a lost wake-up costs this much time and nothing else. */
+  readonly sweepMs: number;
+  readonly onError: (error: unknown, job: string) => void;
+};
+export type Jobs = { /** One sweep now. */ readonly sweep: () => Promise<void>; readonly stop: () => Promise<void> };
+
+/** Starts the jobs: a sweep at once and at intervals, and wake-ups between. */
+export async function startJobs({ deps, sendOutbox, listen, sweepMs, onError }: JobSettings): Promise<Jobs> {
+  const guarded = (job: WakeUp, work: () => Promise<unknown>) =>
+    singleFlight(async () => {
+      try {
+        await work();
+      } catch (error) {
+        // The next sweep tries again; a job must not end the program, nor a database that is away for a moment.
+        onError(error, job);
+      }
+    });
+  const jobs = {
+    mail: guarded('mail', async () => handleWaitingMail(deps)),
+    deadlines: guarded('deadlines', async () => fireDeadlines(deps, (error, gameId) => onError(error, `deadline of ${gameId}`))),
+    outbox: guarded('outbox', sendOutbox),
+  };
+  const sweep = async (): Promise<void> => {
+    await jobs.mail.run();
+    await jobs.deadlines.run();
+    await jobs.outbox.run();
+  };
+  const unlisten = await listen((what) => {
+    if (what === 'mail' || what === 'deadlines' || what === 'outbox') void jobs[what].run();
+  });
+  const timer = setInterval(() => void sweep(), sweepMs);
+  void sweep();
+  return {
+    sweep,
+    stop: async () => {
+      clearInterval(timer);
+      await unlisten();
+      await Promise.all([jobs.mail.stop(), jobs.deadlines.stop(), jobs.outbox.stop()]);
+    },
+  };
+}
