@@ -62,20 +62,29 @@ function stationRefusal({ planet, leaders }: Land): Problem {
   return leaders.length > 0 ? refuse('no-leaders-on-trade-stations', { planet }, ['A71']) : refuse('trade-station-no-landing', { planet }, ['A71']);
 }
 
-function planForces(context: OrderContext, intent: Land, { system, ships }: Site): { readonly events: readonly EventOf<'forces-landed'>[]; readonly problems: readonly Problem[] } {
+function planForces(context: OrderContext, intent: Land, { system, ships: all }: Site): { readonly events: readonly EventOf<'forces-landed'>[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const wanted = new Map<ForceKind, number>();
+  const ships = all.filter((ship) => mayLand(context, ship, intent.planet));
   for (const { kind, count: ordered } of forcesNamed(intent.units)) {
     const have = ships.reduce((sum, ship) => sum + count(ship.cargo, kind), 0) - (wanted.get(kind) ?? 0);
     const room = kind === 'pds' ? pdsRoom(context, intent.planet) - (wanted.get(kind) ?? 0) : have;
     const unit: UnitRef = { kind, count: ordered };
-    if (have < ordered) problems.push(refuse('not-enough', { unit, have, where: system }, ['R2.33'], fewer(intent, { unit, have })));
+    const spent = all.find((ship) => !ships.includes(ship) && count(ship.cargo, kind) > 0);
+    if (have < ordered && spent !== undefined) problems.push(refuse('ship-lands-once', { unit: { kind: spent.kind, number: spent.number }, planet: intent.planet }, ['S10.2']));
+    else if (have < ordered) problems.push(refuse('not-enough', { unit, have, where: system }, ['R2.33'], fewer(intent, { unit, have })));
     if (room < Math.min(ordered, have)) problems.push(refuse('pds-limit', { planet: intent.planet, limit: context.rules.numbers.pdsPerPlanet }, ['R2.44']));
     wanted.set(kind, (wanted.get(kind) ?? 0) + Math.max(0, Math.min(ordered, have, room)));
   }
   const from = unload(ships, wanted);
   const events = from.length === 0 ? [] : [publicly('forces-landed', { seat: context.seat, planet: intent.planet, from }, ['R2.33'])];
   return { events, problems };
+}
+
+/** In the German game one ship's cargo lands on one planet a turn (S10.2). */
+function mayLand({ rules, landed }: OrderContext, ship: Piece, planet: PlanetId): boolean {
+  const before = landed?.get(ship.id);
+  return before === undefined || before === planet || rules.numbers.landingsPerShip > 1;
 }
 
 function pdsRoom({ state, rules, seat }: OrderContext, planet: PlanetId): number {

@@ -19,6 +19,11 @@ export function bombardmentOf(state: GameState, rules: RuleSet, ship: Piece): Bo
   return own?.bombardment ?? unitType(rules, ship.kind).bombardment;
 }
 
+/** Whether in this edition a bombardment can take a control marker off (S10.5). */
+export function strikesMarkers(rules: RuleSet): boolean {
+  return Object.values(rules.units).some((type) => type?.bombardment?.removesMarker === true);
+}
+
 /** Why a ship may not bombard a planet, if it may not (R2.37, A20, A67, A68). */
 export function whyNoBombardment({ state, rules }: Board, ship: Piece, at: { readonly planet: PlanetId; readonly landing: LandingState }): NoBombardment | undefined {
   const row = bombardmentOf(state, rules, ship);

@@ -6,6 +6,8 @@ import { neighbours } from './hexes.js';
 
 export type RetreatQuery = { readonly seat: SeatId; readonly from: SystemId; readonly to: SystemId };
 
+export type BattleSides = { readonly system: SystemId; readonly attacker: SeatId; readonly defender: SeatId };
+
 /** Why a fleet may not go there out of a battle; undefined: it may (R2.23). Enemy planets do not matter. */
 export function whyNoRetreat(state: GameState, { seat, from, to }: RetreatQuery): 'same-system' | 'not-adjacent' | 'not-activated' | 'enemy-ships' | undefined {
   if (from === to) return 'same-system';
@@ -20,8 +22,17 @@ export function retreatDestinations(state: GameState, { seat, from }: { readonly
 }
 
 /** An attacking fleet with an Admiral lets nobody retreat who has none of his own; looked at anew for each announcement (A14, R4.A3, R4.A4). */
-export function isRetreatBanned(state: GameState, rules: RuleSet, battle: { readonly system: SystemId; readonly attacker: SeatId; readonly defender: SeatId }): boolean {
-  if (rules.leaders.admiral.retreat.bans !== 'retreat') return false;
+export function isRetreatBanned(state: GameState, rules: RuleSet, battle: BattleSides): boolean {
+  return rules.leaders.admiral.retreat.bans === 'retreat' && admiralHolds(state, battle);
+}
+
+/** B44 by the letter: where the ban is one of the card, the card alone cannot be played against an attacking Admiral. */
+export function isRetreatCardBanned(state: GameState, rules: RuleSet, battle: BattleSides): boolean {
+  return rules.leaders.admiral.retreat.bans === 'card' && admiralHolds(state, battle);
+}
+
+/** The attacker has an Admiral in the battle and the defender has none. */
+export function admiralHolds(state: GameState, battle: BattleSides): boolean {
   const hasAdmiral = (seat: SeatId): boolean => leadersInFleet(state, battle.system, seat, 'admiral').length > 0;
   return hasAdmiral(battle.attacker) && !hasAdmiral(battle.defender);
 }

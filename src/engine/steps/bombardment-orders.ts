@@ -1,7 +1,7 @@
 import type { Bombard } from '../actions/bombard.js';
 import { shipsIn } from '../actions/references.js';
 import { forcesOn, piecesIn, planetOf, systemOf } from '../calc/board.js';
-import { bombardmentOf } from '../calc/bombardment.js';
+import { bombardmentOf, strikesMarkers } from '../calc/bombardment.js';
 import { groundUnits } from '../calc/forces.js';
 import { publicly } from '../events.js';
 import type { PieceId, PlanetId, SeatId, SystemId } from '../ids.js';
@@ -41,7 +41,7 @@ function targetProblem(turn: TurnView, planet: PlanetId, { seat, system }: Tacti
   if (!systemOf(turn.state, system).planets.includes(planet)) return refuse('planet-not-here', { planet, system }, ['R2.37']);
   const { owner } = planetOf(turn.state, planet);
   if (owner === seat) return refuse('cannot-bombard', { planet, why: 'own' }, ['R2.37']);
-  const empty = owner === undefined || groundUnits(forcesOn(turn.state, planet, owner)) === 0;
+  const empty = owner === undefined || (groundUnits(forcesOn(turn.state, planet, owner)) === 0 && !strikesMarkers(turn.rules));
   return empty ? refuse('cannot-bombard', { planet, why: 'nobody-there' }, ['R2.37']) : undefined;
 }
 

@@ -31,7 +31,7 @@ function* decideCaptive(turn: TurnView, captor: SeatId, id: LeaderId): Step<void
 }
 
 /** Back with his owner he is free (A35); with anybody else he is that player's captive (A34). Without a planet to free him to, the hand-over is refused. */
-function* handOver(turn: TurnView, { id, captor, to }: { id: LeaderId; captor: SeatId; to: SeatId }): Step<void> {
+export function* handOver(turn: TurnView, { id, captor, to }: { id: LeaderId; captor: SeatId; to: SeatId }): Step<void> {
   const { captives } = turn.rules.leaders;
   const leader = leaderOf(turn.state, id);
   if (to !== leader.seat) return yield* emit(publicly('captive-passed', { leader: id, from: captor, to, how: 'handed' }, captives.handOver.cites));

@@ -26,13 +26,18 @@ export function* declareLandings(turn: TurnView, { seat, system }: TacticalActio
   const [enemy] = enemyShipsIn(turn.state, system, seat);
   for (const order of inLandingOrder(ordersOf(turn, seat, 'land'))) {
     const plan = enemy === undefined
-      ? planLanding({ state: turn.state, rules: turn.rules, seat, system }, order)
+      ? planLanding({ state: turn.state, rules: turn.rules, seat, system, landed: landedFrom(landed) }, order)
       : { events: [], problems: [refuse('path-blocked', { system, by: 'enemy-ships', owner: enemy.seat }, ['R2.9', 'R2.29'])] };
     yield* emit(...plan.events);
     landed.push(...plan.events);
     yield* voidParts(seat, plan.problems);
   }
   return yield* loseLonePds(turn, landingsOf(turn, seat, landed));
+}
+
+/** The ships whose forces are down already, and where. */
+function landedFrom(events: readonly LandingEvent[]): ReadonlyMap<PieceId, PlanetId> {
+  return new Map(events.flatMap((event) => (event.type === 'forces-landed' ? event.from.map(({ piece }) => [piece, event.planet] as const) : [])));
 }
 
 function* voidParts(seat: SeatId, problems: readonly Problem[]): Step<void> {

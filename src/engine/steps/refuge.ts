@@ -69,7 +69,13 @@ function ownPlanets(turn: TurnView, seat: SeatId): readonly PlanetId[] {
 function bestOf(turn: TurnView, seat: SeatId, planets: readonly PlanetId[]): PlanetId | undefined {
   const homes = turn.rules.races[seatOf(turn.state, seat).race]?.homePlanets ?? [];
   const rank = (planet: Planet): number => (homes.includes(planet.id) ? homes.indexOf(planet.id) : homes.length);
+  // In a common phase the orders lie open: a planet that others land on is the last choice.
+  const threat = (planet: Planet): number => (turn.state.active === undefined && isLandedOn(turn, seat, planet.id) ? 1 : 0);
   const [best] = planets.map((id) => planetOf(turn.state, id))
-    .sort((left, right) => rank(left) - rank(right) || right.resources - left.resources || (left.id < right.id ? -1 : 1));
+    .sort((left, right) => threat(left) - threat(right) || rank(left) - rank(right) || right.resources - left.resources || (left.id < right.id ? -1 : 1));
   return best?.id;
+}
+
+function isLandedOn({ intents }: TurnView, seat: SeatId, planet: PlanetId): boolean {
+  return Object.entries(intents).some(([other, orders]) => other !== seat && orders.some((order) => order.order === 'land' && order.planet === planet));
 }

@@ -42,7 +42,7 @@ function* askToLeave(turn: TurnView, battle: Battle, { seat, round, as }: Announ
   return { seat, to };
 }
 
-function strengthOf(turn: TurnView, battle: Battle, seat: SeatId): { readonly ships: number; readonly enemyShips: number; readonly losses: number; readonly enemyLosses: number } {
+export function strengthOf(turn: TurnView, battle: Battle, seat: SeatId): { readonly ships: number; readonly enemyShips: number; readonly losses: number; readonly enemyLosses: number } {
   const enemy = enemyIn(battle, seat);
   const ships = piecesIn(turn.state, battle.system, seat).length;
   const enemyShips = piecesIn(turn.state, battle.system, enemy).length;
