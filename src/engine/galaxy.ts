@@ -1,4 +1,4 @@
-import type { Anomaly, CardId, Colour, DomainId, FacilityKind, LeaderId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
+import type { Anomaly, Citation, CardId, Colour, DomainId, FacilityKind, LeaderId, PieceId, PlanetId, RaceId, SeatId, ShipKind, SystemId, TechnologyId } from './ids.js';
 import type { Forces, LeaderPlace, Seat } from './state.js';
 
 /** A galaxy written out: the form of scenario files and of `galaxy` in `POST /api/v1/games`. What is not named is absent. */
@@ -10,6 +10,8 @@ export type GalaxyInput = {
   readonly cargo?: Readonly<Record<PieceId, Forces>>;
   readonly damaged?: readonly PieceId[];
   readonly round?: number;
+  /** The game begins here: leaders stand where the rules let them start (A5, B3). Left out: a position out of a game. */
+  readonly start?: boolean;
 };
 
 export type SystemInput = {
@@ -46,4 +48,4 @@ export type PlanetInput = {
 export type SeatInput = { readonly counters?: Partial<Seat['counters']>; readonly tradeGoods?: number; readonly technologies?: readonly TechnologyId[]; readonly passed?: boolean; readonly hand?: readonly CardId[]; readonly openCards?: readonly CardId[] };
 
 /** Why a galaxy cannot be opened: where in the input, a word for the kind of mistake, and what is meant. */
-export type GalaxyProblem = { readonly path: string; readonly code: 'unknown-race' | 'race-twice' | 'unknown-galaxy' | 'wrong-seat-count' | 'unknown-tile' | 'unknown-seat' | 'unknown-place' | 'unknown-leader' | 'unknown-technology' | 'unknown-card' | 'unknown-domain' | 'same-hex' | 'planet-twice'; readonly detail: string };
+export type GalaxyProblem = { readonly path: string; readonly code: 'unknown-race' | 'race-twice' | 'unknown-galaxy' | 'wrong-seat-count' | 'unknown-tile' | 'unknown-seat' | 'unknown-place' | 'unknown-leader' | 'leader-not-his-place' | 'leader-wrong-start' | 'unknown-technology' | 'unknown-card' | 'unknown-domain' | 'same-hex' | 'planet-twice'; readonly detail: string; readonly cites?: readonly Citation[] };

@@ -1,8 +1,9 @@
 import { publicly, type EventOf } from './events.js';
 import type { GalaxyInput, GalaxyProblem, PlanetInput, SeatInput, SystemInput } from './galaxy.js';
-import type { LeaderClass, LeaderId, PieceId, PlanetId, RaceId, SeatId, SystemId } from './ids.js';
+import type { PieceId, PlanetId, RaceId, SeatId, SystemId } from './ids.js';
 import { shipKinds } from './ids.js';
 import { pieceId } from './calc/numbering.js';
+import { leaderIds, leaderProblems, rosterCites } from './leader-setup.js';
 import { presetGalaxy } from './preset-galaxy.js';
 import type { RuleOptions } from './rules/options.js';
 import type { PlanetType, Race, RuleSet } from './rules/rule-set.js';
@@ -28,7 +29,7 @@ export function newGame(input: NewGameInput): NewGame {
   if (!galaxy.ok) return galaxy;
   const problems = galaxyProblems(input, galaxy.galaxy);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, event: publicly('game-opened', { state: setUp(input, galaxy.galaxy) }, [...input.rules.leaders.perSeat.cites, ...input.rules.leaders.setUp.cites]) };
+  return { ok: true, event: publicly('game-opened', { state: setUp(input, galaxy.galaxy) }, [...rosterCites(input.rules, input.seats), ...input.rules.leaders.setUp.cites]) };
 }
 
 function setUp({ name, rules, options, seats }: NewGameInput, galaxy: GalaxyInput): GameState {
@@ -54,6 +55,7 @@ function seatFrom(rules: RuleSet, id: SeatId, input: SeatInput = {}): Seat {
     id, race: id, tradeGoods: input.tradeGoods ?? 0, passed: input.passed ?? false,
     counters: { command: start('command'), strategy: start('strategy'), fleet: start('fleet'), ...input.counters },
     technologies: input.technologies ?? race.startingTechnologies,
+    ...(input.hand === undefined ? {} : { hand: input.hand }), ...(input.openCards === undefined ? {} : { openCards: input.openCards }),
   };
 }
 
@@ -65,7 +67,7 @@ function systemFrom(rules: RuleSet, id: SystemId, { input, index }: { input: Sys
   return {
     id, hex: input.hex ?? [index, 0], tile: input.tile ?? 'drawn', planets: [...names],
     wormholes: input.wormholes ?? tile?.wormholes ?? [], counters: input.counters ?? [],
-    ...(anomaly === undefined ? {} : { anomaly }), ...(homeOf === undefined ? {} : { homeOf }),
+    ...(anomaly === undefined ? {} : { anomaly }), ...(homeOf === undefined ? {} : { homeOf }), ...(input.domain === undefined ? {} : { domain: input.domain }),
   };
 }
 
@@ -89,7 +91,7 @@ function planetFrom(system: SystemId, type: PlanetType, input: PlanetInput): Pla
     resources: input.resources ?? type.resources, influence: input.influence ?? type.influence, specialties: input.specialties ?? type.specialties,
     forces: input.owner === undefined || input.forces === undefined || Object.keys(input.forces).length === 0 ? {} : { [input.owner]: input.forces },
     ...(input.owner === undefined ? {} : { owner: input.owner }), ...(dock === undefined ? {} : { dock }), ...(station === true ? { tradeStation: true } : {}),
-    ...(input.facility === undefined ? {} : { facility: input.facility }), ...(input.diplomatRound === undefined ? {} : { diplomatRound: input.diplomatRound }),
+    ...(input.facility === undefined ? {} : { facility: input.facility }), ...(input.diplomatRound === undefined ? {} : { diplomatRound: input.diplomatRound }), ...(input.domain === undefined ? {} : { domain: input.domain }),
   };
 }
 
@@ -113,16 +115,6 @@ function leadersFrom(rules: RuleSet, { seat, galaxy, state }: { seat: SeatId; ga
     const place = galaxy.leaders?.[id];
     const at = place !== undefined ? placeFrom(place, state) : written ? undefined : homeOf(rules, seat, state);
     return entry === undefined || at === undefined ? [] : [{ id, seat, class: entry.class, name: entry.name, at }];
-  });
-}
-
-/** `hacan/general`; numbered where the race has two of a class: `norr/general/2`. */
-export function leaderIds(race: Race): readonly LeaderId[] {
-  const seen: LeaderClass[] = [];
-  return race.leaders.map((leader) => {
-    seen.push(leader.class);
-    const twice = race.leaders.filter((other) => other.class === leader.class).length > 1;
-    return twice ? `${race.id}/${leader.class}/${String(seen.filter((one) => one === leader.class).length)}` : `${race.id}/${leader.class}`;
   });
 }
 
@@ -150,7 +142,6 @@ function galaxyProblems({ rules, seats }: NewGameInput, galaxy: GalaxyInput): re
   const entries = Object.entries(galaxy.systems);
   const planets = entries.flatMap(([id, input]) => planetsFrom(rules, id, input).map((planet) => planet.id));
   const pieces: ReadonlySet<PieceId> = new Set(piecesFrom(galaxy).map((piece) => piece.id));
-  const knownLeaders = seats.flatMap((seat) => leaderIds(raceIn(rules, seat)));
   const unknownSeat = (path: string, seat: SeatId | undefined): readonly GalaxyProblem[] => (seat === undefined || seats.includes(seat) ? [] : [{ path, code: 'unknown-seat', detail: seat }]);
   return [
     ...entries.flatMap(([id, { tile, hex, ships = {}, counters = [], planets: own = {} }]) => [
@@ -160,17 +151,23 @@ function galaxyProblems({ rules, seats }: NewGameInput, galaxy: GalaxyInput): re
       ...Object.entries(own).flatMap(([planet, { owner }]) => unknownSeat(`galaxy.systems.${id}.planets.${planet}.owner`, owner)),
     ]),
     ...planets.filter((id, index) => planets.indexOf(id) < index).map((id): GalaxyProblem => ({ path: 'galaxy.systems', code: 'planet-twice', detail: id })),
-    ...Object.entries(galaxy.seats ?? {}).flatMap(([seat, { technologies = [] }]) => [
+    ...domainProblems(rules, galaxy),
+    ...Object.entries(galaxy.seats ?? {}).flatMap(([seat, { technologies = [], hand = [], openCards = [] }]) => [
+      ...[...hand, ...openCards].filter((id) => rules.cards[id] === undefined).map((detail): GalaxyProblem => ({ path: `galaxy.seats.${seat}.hand`, code: 'unknown-card', detail })),
       ...unknownSeat(`galaxy.seats.${seat}`, seat),
       ...technologies.filter((id) => rules.technologies[id] === undefined).map((detail): GalaxyProblem => ({ path: `galaxy.seats.${seat}.technologies`, code: 'unknown-technology', detail })),
     ]),
     ...[...Object.keys(galaxy.cargo ?? {}), ...(galaxy.damaged ?? [])].filter((id) => !pieces.has(id)).map((detail): GalaxyProblem => ({ path: 'galaxy.cargo', code: 'unknown-place', detail })),
-    ...Object.entries(galaxy.leaders ?? {}).flatMap(([id, place]): readonly GalaxyProblem[] => {
-      if (!knownLeaders.includes(id)) return [{ path: `galaxy.leaders.${id}`, code: 'unknown-leader', detail: id }];
-      if (typeof place !== 'string') return 'captor' in place ? unknownSeat(`galaxy.leaders.${id}`, place.captor) : [];
-      return pieces.has(place) || planets.includes(place) ? [] : [{ path: `galaxy.leaders.${id}`, code: 'unknown-place', detail: place }];
-    }),
+    ...leaderProblems({ rules, seats, galaxy }),
   ];
+}
+
+function domainProblems(rules: RuleSet, galaxy: GalaxyInput): readonly GalaxyProblem[] {
+  const places = Object.entries(galaxy.systems).flatMap(([id, { domain, planets = {} }]) => [
+    { path: `galaxy.systems.${id}.domain`, domain },
+    ...Object.entries(planets).map(([planet, input]) => ({ path: `galaxy.systems.${id}.planets.${planet}.domain`, domain: input.domain })),
+  ]);
+  return places.flatMap(({ path, domain }): readonly GalaxyProblem[] => (domain === undefined || rules.domains[domain] !== undefined ? [] : [{ path, code: 'unknown-domain', detail: domain }]));
 }
 
 function raceIn(rules: RuleSet, id: RaceId): Race {

@@ -12,16 +12,16 @@ const colour = z.enum(['blue', 'green', 'red', 'yellow']);
 const planet = z.strictObject({
   name: id, owner: id, forces, resources: count, influence: count, specialties: z.array(colour).max(4), tradeStation: z.boolean(),
   ownedSince: count, exhausted: z.boolean(), dock: z.union([z.boolean(), z.strictObject({ builtRound: count })]),
-  facility: z.enum(['colony', 'refinery']), diplomatRound: count,
+  facility: z.enum(['colony', 'refinery']), diplomatRound: count, domain: id,
 }).partial();
 
 const system = z.strictObject({
   hex: z.tuple([z.int().min(-99).max(99), z.int().min(-99).max(99)]), tile: id, planets: z.record(id, planet), wormholes: z.array(id).max(4),
-  anomaly: z.enum(['asteroid-field', 'nebula', 'supernova', 'ion-storm', 'gravity-rift']), homeOf: id, ships: z.record(id, ships), counters: z.array(id).max(8),
+  anomaly: z.enum(['asteroid-field', 'nebula', 'supernova', 'ion-storm', 'gravity-rift']), homeOf: id, ships: z.record(id, ships), counters: z.array(id).max(8), domain: id,
 }).partial();
 
 const seat = z.strictObject({
-  counters: z.strictObject({ command: count, strategy: count, fleet: count }).partial(), tradeGoods: count, technologies: z.array(id).max(60), passed: z.boolean(),
+  counters: z.strictObject({ command: count, strategy: count, fleet: count }).partial(), tradeGoods: count, technologies: z.array(id).max(60), passed: z.boolean(), hand: z.array(id).max(60), openCards: z.array(id).max(60),
 }).partial();
 
 const place = z.union([id, z.strictObject({ captor: id }), z.strictObject({ out: z.enum(['killed', 'executed', 'sacrificed']) })]);
@@ -30,7 +30,7 @@ const place = z.union([id, z.strictObject({ captor: id }), z.strictObject({ out:
 export const galaxySchema = z.strictObject({
   systems: z.record(z.string().regex(/^\d{1,3}$/, 'a system is named by its number'), system).refine((systems) => Object.keys(systems).length > 0, 'a galaxy has at least one system'),
   seats: z.record(id, seat).optional(), leaders: z.record(id, place).optional(), cargo: z.record(id, forces).optional(),
-  damaged: z.array(id).optional(), round: z.int().min(1).max(99).optional(),
+  damaged: z.array(id).optional(), round: z.int().min(1).max(99).optional(), start: z.boolean().optional(),
 });
 
 export type GalaxyProblemAt = { readonly path: string; readonly code: string; readonly message: string };

@@ -4,7 +4,7 @@ import type { ScenarioRun } from './run-scenario.js';
 /** Every statement that the run itself cited: in an event, a die's modifier, a question, or a problem of an order line. */
 export function citedBy(run: ScenarioRun): ReadonlySet<Citation> {
   const opened = run.opened === undefined ? [] : [...run.opened.cites];
-  return new Set([...opened, ...run.turns.flatMap((turn) => [
+  return new Set([...opened, ...run.setUp.flatMap((problem) => problem.cites), ...run.turns.flatMap((turn) => [
     ...turn.events.flatMap(inEvent),
     ...turn.questions.flatMap((question) => question.cites),
     ...Object.values(turn.echoes).flatMap((echo) => echo.lines.flatMap((line) => line.problems.flatMap((problem) => problem.cites))),

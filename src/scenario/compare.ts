@@ -13,10 +13,10 @@ export function differences(scenario: Scenario, run: ScenarioRun): readonly stri
     return played === undefined || turn.expect === undefined ? [] : inTurn(turn.expect, played).map((line) => (run.turns.length > 1 ? `turn ${String(index + 1)}: ${line}` : line));
   });
   const whole = scenario.expect === undefined ? [] : [
-    ...same('set-up', scenario.expect.setUp ?? [], run.setUp),
+    ...same('set-up', scenario.expect.setUp ?? [], run.setUp.map((problem) => problem.code)),
     ...(last === undefined ? atStart(scenario.expect, run) : inTurn(scenario.expect, last)),
   ];
-  const refusedSetUp = scenario.expect?.setUp === undefined && run.setUp.length > 0 ? [`the game cannot be opened: ${run.setUp.join(', ')}`] : [];
+  const refusedSetUp = scenario.expect?.setUp === undefined && run.setUp.length > 0 ? run.setUp.map(({ code, at }) => `the game cannot be opened: ${code} at ${at}`) : [];
   return [...run.mistakes, ...refusedSetUp, ...perTurn, ...whole];
 }
 
@@ -88,6 +88,7 @@ export function whereabouts(at: LeaderPlace): string {
     case 'planet': return `on ${at.planet}`;
     case 'piece': return `aboard ${at.piece}`;
     case 'captive': return `captive of ${at.captor}`;
+    case 'limbo': return 'in limbo';
     case 'out': return at.how;
   }
 }

@@ -1,46 +1,99 @@
-import { fold, type GameEvent, type GameState, type Edition } from '../engine/index.js';
+import { fold, shipKinds, type Die, type Edition, type EventOf, type GameEvent, type GameState, type Question } from '../engine/index.js';
+import type { EchoLine } from '../orders/echo.js';
 import { print } from '../orders/print.js';
 import { catalogueFor } from '../text/catalogue-for.js';
-import { answerSentence, eventSentence, questionSentence } from '../text/catalogue.js';
+import { answerSentence, eventSentence, orderProblemSentence, questionSentence } from '../text/catalogue.js';
 import { namesFor } from '../text/names-for.js';
 import type { Names } from '../text/names.js';
+import { whereabouts } from './compare.js';
 import type { PlayedFile } from './play-file.js';
-import type { PlayedTurn } from './run-scenario.js';
+import type { PlayedTurn, ScenarioRun } from './run-scenario.js';
 
-/** A played file as a moderator reads it: what was ordered and answered, what happened and why, line by line, and any difference. */
+const english = catalogueFor('en');
+
+/** A played file as a moderator reads it: what was ordered, asked and rolled, what happened and why, line by line, and any difference. */
 export function describe({ file, scenario, run, differences }: PlayedFile): string {
-  const played = run?.turns.flatMap((turn, index) => describeTurn(turn, { rules: run.rules, heading: run.turns.length > 1 ? `Turn ${String(index + 1)}` : undefined })) ?? [];
   return [
-    `${scenario?.name ?? file}`, ...(scenario === undefined ? [] : [`  proves ${scenario.proves.join(', ')}`]), ...(scenario?.note === undefined ? [] : [`  ${scenario.note}`]),
-    ...played,
+    scenario?.name ?? file,
+    ...(scenario === undefined ? [] : [`  proves ${scenario.proves.join(', ')}`, ...optionLines(scenario.options ?? {})]),
+    ...(scenario?.note === undefined ? [] : [`  ${scenario.note}`]),
+    ...(run === undefined ? [] : describeRun(run)),
     ...(differences.length === 0 ? ['HOLDS'] : differences.map((one) => `DIFFERS  ${one}`)), '',
   ].join('\n');
 }
 
-function describeTurn(turn: PlayedTurn, { rules, heading }: { rules: Edition; heading: string | undefined }): readonly string[] {
-  const orders = Object.entries(turn.echoes).flatMap(([seat, echo]) => echo.lines.map((line) => `  ${seat}: ${line.text}   [${line.status}${line.problems.map((problem) => ` ${problem.code} ${problem.cites.join(' ')}`).join(';')}]`));
-  const names = namesOf(turn.opening, rules);
-  const asked = turn.questions.flatMap((question) => {
-    const answer = turn.answers.find((one) => one.question === question.id);
-    return [`  ? ${question.id}: ${questionSentence(catalogueFor('en'), question, names)}`, ...(answer === undefined ? [] : [`    ${answer.source}: ${answerSentence(catalogueFor('en'), question, { value: answer.value, n: names })}`])];
-  });
-  return [...(heading === undefined ? [] : [heading]), ...orders, ...asked, ...story(turn, rules)];
+function optionLines(options: Readonly<Record<string, string | boolean>>): readonly string[] {
+  const chosen = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
+  return chosen.length === 0 ? [] : [`  played with ${chosen.join(', ')}`];
 }
 
+function describeRun(run: ScenarioRun): readonly string[] {
+  const opened = run.setUp.map(({ code, at, cites }) => `  the game cannot be opened: ${code} at ${at}${because(cites)}`);
+  const turns = run.turns.flatMap((turn, index) => describeTurn(turn, { rules: run.rules, heading: `Turn ${String(index + 1)}: round ${String(turn.opening.round)}, ${english.phases[turn.opening.phase]}` }));
+  const after = run.turns.at(-1)?.state ?? run.opened?.state;
+  return [...opened, ...turns, ...(after === undefined ? [] : leadersAfter(after))];
+}
+
+function leadersAfter({ leaders }: GameState): readonly string[] {
+  const lines = Object.values(leaders).map(({ id, at }) => `  ${id} is ${whereabouts(at)}`);
+  return lines.length === 0 ? [] : ['Leaders afterwards', ...lines];
+}
+
+function describeTurn(turn: PlayedTurn, { rules, heading }: { readonly rules: Edition; readonly heading: string }): readonly string[] {
+  const n = namesOf(turn.opening, rules);
+  const orders = Object.entries(turn.echoes).flatMap(([seat, echo]) => echo.lines.flatMap((line) => orderLines(n.seat(seat), line, n)));
+  return [heading, ...orders, ...story(turn, rules)];
+}
+
+/** The line as it was written, and what the server answers to it. */
+function orderLines(who: string, line: EchoLine, n: Names): readonly string[] {
+  const reasons = line.problems.map((problem) => `      ${problem.code}: ${orderProblemSentence(english, problem, n)}${because(problem.cites)}`);
+  const instead = line.suggestion === undefined ? [] : [`      possible instead: ${line.suggestion.text}`];
+  return [`  ${who} orders: ${line.text.trim()}${line.status === 'ok' ? '' : `  [${line.status}]`}`, ...reasons, ...instead];
+}
+
+/** Events in their order, and each question where it was asked. */
 function story(turn: PlayedTurn, rules: Edition): readonly string[] {
   let state = turn.opening;
-  return turn.events.flatMap((event) => {
-    const before = state;
+  const asked = (from: number): readonly string[] => turn.asked.filter(({ after }) => after === from).flatMap(({ question }) => questionLines(question, turn, namesOf(state, rules)));
+  return turn.events.flatMap((event, index) => {
+    const lines = [...asked(index), ...eventLines(event, namesOf(state, rules))];
     state = fold(state, event);
-    return eventLine(event, namesOf(before, rules));
-  });
+    return lines;
+  }).concat(asked(turn.events.length));
 }
 
-function eventLine(event: GameEvent, names: Names): readonly string[] {
-  const sentence = eventSentence(catalogueFor('en'), event, names);
-  const dice = event.type === 'dice-rolled' ? ` [${event.label}: ${event.dice.map((die) => `${die.of} ${String(die.face)}`).join(', ')}]` : '';
-  const cites = event.cites.length === 0 ? '' : ` (${event.cites.join(', ')})`;
-  return [`  - ${sentence}${dice}${cites}`];
+function questionLines(question: Question, { answers }: PlayedTurn, n: Names): readonly string[] {
+  const answer = answers.find((one) => one.question === question.id);
+  const by = answer === undefined ? [] : [`      answered by ${answer.source === 'seat' ? 'the player' : answer.source}: ${answerSentence(english, question, { value: answer.value, n })}`];
+  return [`  ? ${n.seat(question.seat)} is asked (${question.id}): ${questionSentence(english, question, n)}${because(question.cites)}`, ...by];
+}
+
+function eventLines(event: GameEvent, n: Names): readonly string[] {
+  const said = `  - ${eventSentence(english, event, n)}${because(event.cites)}`;
+  return event.type === 'dice-rolled' ? [said, ...diceLines(event, n)] : [said];
+}
+
+/** Each die by itself: what it shows, what is added, what it needs. The label is what a file scripts its faces by. */
+function diceLines({ label, dice }: EventOf<'dice-rolled'>, n: Names): readonly string[] {
+  return [`      dice ${label}: ${dice.map((die) => dieWords(die, n)).join('; ')}`];
+}
+
+function dieWords(die: Die, n: Names): string {
+  const first = die.first === undefined ? '' : `${String(die.first)} again `;
+  const added = die.modifiers.map(({ why, by, cites }) => ` ${by > 0 ? '+' : '-'} ${String(Math.abs(by))} ${why}${because(cites)}`).join('');
+  const needs = die.target === undefined ? '' : ` of ${String(die.target)} needed: ${die.hit === true ? 'hit' : 'miss'}`;
+  return `${rollerOf(die.of, n)} ${first}${String(die.face)}${added}${needs}`;
+}
+
+/** A ship by its name; a kind of force, a leader or a side as it is. */
+function rollerOf(of: string, n: Names): string {
+  const isPiece = shipKinds.some((kind) => of.includes(`/${kind}/`));
+  return isPiece ? n.piece(of) : of;
+}
+
+function because(cites: readonly string[]): string {
+  return cites.length === 0 ? '' : ` (${[...new Set(cites)].join(', ')})`;
 }
 
 function namesOf(state: GameState, rules: Edition): Names {

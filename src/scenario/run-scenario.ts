@@ -1,7 +1,7 @@
 import { scriptedDice, type DiceScript } from '../dice/scripted.js';
 import {
   answerByOrders, brokenAlways, brokenBetweenTurns, checkAnswer, checkOrders, defaultStandingOrders, fold, newGame, nextTurn, resolveOptions, ruleSetOf, run, stepsOf,
-  type Answer, type AnswerIntent, type AnswerValue, type Change, type EventOf, type GalaxyInput, type GameEvent, type GameState, type Question, type Edition, type SeatId, type TurnIntent,
+  leaderClasses, type Answer, type AnswerIntent, type AnswerValue, type Change, type Citation, type Leader, type LeaderPlace, type EventOf, type GalaxyInput, type GameEvent, type GameState, type Question, type Edition, type SeatId, type TurnIntent,
 } from '../engine/index.js';
 import { makeEcho, type OrderEcho } from '../orders/echo.js';
 import { parse } from '../orders/parse.js';
@@ -14,12 +14,16 @@ export type PlayedTurn = {
   readonly opening: GameState;
   readonly echoes: Readonly<Record<SeatId, OrderEcho>>;
   readonly questions: readonly Question[];
+  /** The same with the number of events before each. */
+  readonly asked: readonly { readonly question: Question; readonly after: number }[];
   readonly answers: readonly Answer[];
   readonly events: readonly GameEvent[];
   readonly state: GameState;
 };
+/** Why the game cannot be opened: a code, where, and what says so. */
+export type SetUpProblem = { readonly code: string; readonly at: string; readonly cites: readonly Citation[] };
 /** What the run found: a played scenario or the reasons why it could not be played, and what was left over. */
-export type ScenarioRun = { readonly rules: Edition; readonly opened: EventOf<'game-opened'> | undefined; readonly setUp: readonly string[]; readonly turns: readonly PlayedTurn[]; readonly mistakes: readonly string[] };
+export type ScenarioRun = { readonly rules: Edition; readonly opened: EventOf<'game-opened'> | undefined; readonly setUp: readonly SetUpProblem[]; readonly turns: readonly PlayedTurn[]; readonly mistakes: readonly string[] };
 
 type Playing = { readonly rules: Edition; readonly mistakes: string[] };
 
@@ -28,19 +32,32 @@ export function runScenario(scenario: Scenario): ScenarioRun {
   const rules = ruleSetOf(scenario.ruleset);
   if (rules === undefined) throw new Error(`no rule set ${scenario.ruleset}`);
   const options = resolveOptions(rules.options, scenario.options);
-  if (!options.ok) return { rules, opened: undefined, setUp: ['unknown-option'], turns: [], mistakes: options.problems.map(({ option, value }) => `option ${option} cannot be ${String(value)}`) };
+  if (!options.ok) return { rules, opened: undefined, setUp: [{ code: 'unknown-option', at: 'options', cites: [] }], turns: [], mistakes: options.problems.map(({ option, value }) => `option ${option} cannot be ${String(value)}`) };
   const galaxy = typeof scenario.galaxy === 'string' ? scenario.galaxy : JSON.parse(JSON.stringify(scenario.galaxy)) as GalaxyInput;
   const game = newGame({ name: scenario.name, rules, options: options.options, galaxy, seats: scenario.seats });
-  if (!game.ok) return { rules, opened: undefined, setUp: game.problems.map((problem) => problem.code), turns: [], mistakes: [] };
-  const playing: Playing = { rules, mistakes: [...brokenBetweenTurns(game.event.state, rules)] };
+  if (!game.ok) return { rules, opened: undefined, setUp: game.problems.map(({ code, path, cites = [] }) => ({ code, at: path, cites })), turns: [], mistakes: [] };
+  const first = construct(game.event.state, scenario.constructed ?? {});
+  const playing: Playing = { rules, mistakes: [...brokenBetweenTurns(first, rules)] };
   const turns: PlayedTurn[] = [];
-  let state = game.event.state;
+  let state = first;
   for (const turn of turnsOf(scenario)) {
     const played = playTurn(playing, state, turn);
     turns.push(played);
     state = played.state;
   }
   return { rules, opened: game.event, setUp: [], turns, mistakes: playing.mistakes };
+}
+
+/** Leaders that no race has, for rules that no race can put to the test. */
+function construct(state: GameState, constructed: NonNullable<Scenario['constructed']>): GameState {
+  const leaders = Object.entries(constructed).map(([id, place]): Leader => {
+    const [seat = '', word] = id.split('/');
+    const leader = leaderClasses.find((one) => one === word);
+    if (state.seats[seat] === undefined || leader === undefined) throw new Error(`no leader can be constructed as ${id}`);
+    const at: LeaderPlace = state.pieces[place] === undefined ? { on: 'planet', planet: place } : { on: 'piece', piece: place };
+    return { id, seat, class: leader, name: id, at };
+  });
+  return { ...state, leaders: { ...state.leaders, ...Object.fromEntries(leaders.map((leader) => [leader.id, leader])) } };
 }
 
 /** `turn` with what stands beside it at the top of the file, or the list of `turns`. */
@@ -60,14 +77,14 @@ function playTurn(playing: Playing, before: GameState, turn: ScenarioTurn): Play
   const dice = scriptedDice(script);
   const used = new Set<string>();
   const answers: Answer[] = [];
-  const questions: Question[] = [];
+  const asked: { readonly question: Question; readonly after: number }[] = [];
   for (;;) {
     const now = run({ opening, rules: playing.rules, steps: stepsOf(opening, playing.rules), intents, answers, dice });
-    questions.push(...now.questions);
+    asked.push(...now.questions.map((question) => ({ question, after: now.events.length })));
     if (now.finished) {
       playing.mistakes.push(...dice.unused().map(({ label }) => `nobody rolled ${label}`), ...leftAnswers(turn, used).map((key) => `nobody asked ${key}`));
       playing.mistakes.push(...brokenOnTheWay(playing.rules, opening, now.events));
-      return { opening, echoes, questions, answers, events: now.events, state: now.state };
+      return { opening, echoes, questions: asked.map(({ question }) => question), asked, answers, events: now.events, state: now.state };
     }
     answers.push(...now.questions.map((question) => answerTo(playing, question, { turn, state: now.state, echoes, used })));
   }
@@ -162,7 +179,7 @@ function brokenOnTheWay(rules: Edition, opening: GameState, events: readonly Gam
 
 function isAnswerIntent(intent: TurnIntent): intent is AnswerIntent {
   switch (intent.order) {
-    case 'activate': case 'transfer': case 'move': case 'land': case 'bombard': case 'build': case 'pass': return false;
+    case 'activate': case 'transfer': case 'move': case 'land': case 'bombard': case 'build': case 'research': case 'pass': return false;
     default: return true;
   }
 }

@@ -58,6 +58,8 @@ export const scenarioSchema = z.strictObject({
   options: z.record(id, z.union([z.string(), z.boolean()])).optional(),
   seats: z.array(id).min(1),
   galaxy: z.union([id, galaxySchema]),
+  /** Leaders beyond the race's own three (`letnev/admiral/2: letnev/cruiser/1`), to play what no race can bring about. */
+  constructed: z.record(id, id).optional(),
   turn: turn.optional(),
   turns: z.array(turn).optional(),
   orders: z.record(id, text).optional(),

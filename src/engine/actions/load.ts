@@ -90,13 +90,15 @@ function boardLeader(context: OrderContext, { leader, system, ships }: { leader:
   const { state } = context;
   const { at } = leader;
   if (at.on === 'piece' && ships.some((ship) => ship.id === at.piece)) return found([]);
+  // Named without any ship he would cross space alone.
+  if (ships.length === 0) return missing(refuse('leader-cannot-stay-in-space', { leader: leader.id }, context.rules.leaders.place.cites));
   if (systemOfLeader(state, leader) !== system) return missing(refuse('leader-not-there', { leader: leader.id, where: system }, ['R4.0d']));
   if (at.on === 'piece') return missing(refuse('transfer-only-before-movement', { leader: leader.id }, ['B9', 'leaders.shipToShip']));
   if (!state.options['leaders.pickUpEnRoute']) return missing(refuse('transfer-only-before-movement', { leader: leader.id }, ['leaders.pickUpEnRoute']));
   const problem = cannotPickUp(context, system);
   if (problem !== undefined) return missing(problem);
   const ship = bestBerth(state, leader, ships);
-  if (ship === undefined) return missing(refuse('leader-cannot-stay-in-space', { leader: leader.id }, ['A6']));
+  if (ship === undefined) return missing(refuse('leader-cannot-stay-in-space', { leader: leader.id }, context.rules.leaders.place.cites));
   return found([publicly('leader-boarded', { leader: leader.id, from: at, to: ship.id, how: 'pick-up' }, ['A7', 'A8', 'R4.0d'])]);
 }
 

@@ -14,7 +14,7 @@ type Transfer = Extract<ActionIntent, { order: 'transfer' }>;
 export function transferOutcome(context: OrderContext, intent: Transfer): Outcome {
   if (!isShip(intent.to.kind)) return refused(refuse('transfer-needs-ship', {}, ['B8', 'B9']));
   const ship = shipNamed(context, intent.to, placeOf(context, intent));
-  if (!ship.ok) return refused(ship.problem.code === 'not-your-piece' ? refuse('transfer-onto-enemy', { owner: ship.problem.params.owner }, ['A6', 'B4']) : ship.problem);
+  if (!ship.ok) return refused(ship.problem.code === 'not-your-piece' ? refuse('transfer-onto-enemy', { owner: ship.problem.params.owner }, context.rules.leaders.place.cites) : ship.problem);
   const events: GameEvent[] = [];
   for (const ref of intent.leaders) {
     const leader = ownLeader(context, ref, (one) => isAtSource(context, intent, one));

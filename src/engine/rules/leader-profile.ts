@@ -11,6 +11,8 @@ type Cited<T> = T & { readonly cites: readonly Citation[] };
 export type LeaderProfile = {
   readonly perSeat: Cited<{ readonly count: number }>;
   readonly setUp: Cited<{ readonly where: 'home-system' | 'one-home-planet' }>;
+  /** Where a leader may be at all. */
+  readonly place: Cited<object>;
   readonly boarding: Cited<{ readonly duringMovement: boolean }>;
   readonly landing: Cited<{ readonly escortOnForeignPlanets: number; /** Going ashore on an own planet. */ readonly unloading: Cited<object> }>;
   readonly shipLostInBattle: FateTable;

@@ -1,4 +1,5 @@
 import type { CardId, Citation, Colour, DomainId, GroundKind, LeaderClass, PlanetId, RaceId, ShipKind, SystemId, TechnologyId, UnitKind, Anomaly } from '../ids.js';
+import type { AnswerIntent } from '../order-intents.js';
 import type { RuleOptions } from './options.js';
 import type { Card, DomainCounter } from './card.js';
 import type { LeaderProfile } from './leader-profile.js';
@@ -36,6 +37,8 @@ export type Race = {
   readonly startingUnits: Readonly<Partial<Record<UnitKind, number>>>;
   readonly startingTechnologies: readonly TechnologyId[];
   readonly leaders: readonly LeaderRosterEntry[];
+  /** The statements of the leader rules that say so; undefined: no source does. */
+  readonly rosterCites?: readonly Citation[];
   /** Modifiers on every combat roll (N'orr +1, Jol-Nar -1) and the named racial values that steps read. */
   readonly combatModifier: number;
   readonly modifiers: RaceModifiers;
@@ -182,6 +185,8 @@ export type RuleSet = {
   readonly galaxies: Readonly<Record<string, GalaxyPreset>>;
   readonly leaders: LeaderProfile;
   readonly options: OptionTable;
+  /** Standing orders that every seat begins with, beside the order of its losses. */
+  readonly standing: readonly AnswerIntent[];
   /** Steps that editions share cite the printed rules of the third edition; what the same rule is called here, where it is called otherwise. */
   readonly statements: Readonly<Record<Citation, readonly Citation[]>>;
 };

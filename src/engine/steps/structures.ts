@@ -26,7 +26,7 @@ function* settle(turn: TurnView, { planet, from, by }: Taken, { structure, prese
   })).count;
   const destroyed = present - captured;
   if (captured > 0) yield* emit(publicly('structure-captured', { planet, from, by, structure, count: captured, round: turn.state.round }, cites ?? []));
-  if (destroyed > 0) yield* emit(publicly('structure-destroyed', { planet, seat: from, structure, count: destroyed }, [...new Set(['R2.40', ...(cites ?? [])])]));
+  if (destroyed > 0) yield* emit(publicly('structure-destroyed', { planet, seat: from, structure, count: destroyed }, cites !== undefined && most < present ? ['R2.40', 'A61'] : ['R2.40']));
 }
 
 /** What lets the invader replace anything, if anything does. */

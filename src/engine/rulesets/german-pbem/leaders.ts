@@ -4,6 +4,7 @@ import type { LeaderProfile } from '../../rules/leader-profile.js';
 export const leaders: LeaderProfile = {
   perSeat: { count: 3, cites: ['B1', 'B3'] },
   setUp: { where: 'one-home-planet', cites: ['B3'] },
+  place: { cites: ['B4', 'B22'] },
   boarding: { duringMovement: false, cites: ['B8', 'B9'] },
   landing: { escortOnForeignPlanets: 1, unloading: { cites: ['B10'] }, cites: ['B4', 'B11', 'B22'] },
   shipLostInBattle: [

@@ -4,6 +4,7 @@ import type { LeaderProfile } from '../../rules/leader-profile.js';
 export const leaders: LeaderProfile = {
   perSeat: { count: 3, cites: ['A1', 'A3', 'A4'] },
   setUp: { where: 'home-system', cites: ['A5'] },
+  place: { cites: ['A6'] },
   boarding: { duringMovement: true, cites: ['R4.0d', 'R2.9'] },
   landing: { escortOnForeignPlanets: 1, unloading: { cites: ['R2.33'] }, cites: ['A9'] },
   shipLostInBattle: [

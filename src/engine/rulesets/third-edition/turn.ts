@@ -18,6 +18,9 @@ export const steps: TurnSteps = {
     ],
   },
   next,
+  round: [],
+  ordersOf: {},
+  waitsForOrders: [],
 };
 
 /** The action of the next seat that has not passed, in speaker order (R1.6, R1.8); when all have passed the round's end; after that the next round. */
