@@ -1,4 +1,4 @@
-import type { ForceKind, LeaderClass, LeaderId, PieceId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from '../engine/ids.js';
+import type { CardId, DomainId, ForceKind, LeaderClass, LeaderId, PieceId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from '../engine/ids.js';
 import type { Intent, LeaderRef, UnitRef } from '../engine/order-intents.js';
 import type { Forces, GameState, LeaderPlace } from '../engine/state.js';
 import type { RuleSet } from '../engine/rules/rule-set.js';
@@ -44,6 +44,8 @@ export type Names = {
   unit(unit: UnitRef, kase?: Case): string;
   leaderRef(leader: LeaderRef, kase?: Case): string;
   technology(id: TechnologyId): string;
+  card(id: CardId): string;
+  domain(id: DomainId): string;
   /** A planet, a piece or a system by its id. */
   anywhere(id: string): string;
   list(items: readonly string[]): string;
@@ -52,7 +54,7 @@ export type Names = {
 };
 
 /** What names are read from. Pieces keep their names when they are gone, because the id holds them. */
-export type Naming = { readonly state: GameState; readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies'>; readonly print: (intent: Intent, locale: Locale) => string };
+export type Naming = { readonly state: GameState; readonly rules: Pick<RuleSet, 'races' | 'technologies' | 'vocabulary' | 'cards' | 'domains'>; readonly print: (intent: Intent, locale: Locale) => string };
 
 /** `arc-prime` as a last resort, when a thing is not in the state. */
 export function plain(id: string): string {
@@ -74,7 +76,7 @@ export function forceEntries(forces: Forces): readonly { readonly kind: ForceKin
   const kinds: readonly ForceKind[] = ['ground-force', 'shock-troop', 'mechanized-unit', 'pds'];
   return kinds.map((kind) => ({ kind, count: forces[kind] ?? 0 })).filter(({ count }) => count > 0);
 }
-/** Where the edition has no Destroyer, the second edition's German words hold: its Zerstörer is the Dreadnought. */
-export function secondEdition(rules: Pick<RuleSet, 'units'>): boolean {
-  return rules.units.destroyer === undefined;
+/** Where the second edition's words hold, a German Zerstörer is its Dreadnought (B42, B45). */
+export function secondEdition(rules: Pick<RuleSet, 'vocabulary'>): boolean {
+  return rules.vocabulary === 'second';
 }

@@ -1,5 +1,5 @@
 import type { LeaderId } from '../engine/ids.js';
-import type { AnswerIntent, CasualtyItem, LeaderRef } from '../engine/order-intents.js';
+import type { AnswerIntent, CardTarget, CasualtyItem, LeaderRef } from '../engine/order-intents.js';
 import type { AnswerValue, Question, QuestionKind, QuestionOf } from '../engine/questions.js';
 import { leaderClasses, shipKinds, type ForceKind, type PieceId } from '../engine/ids.js';
 import { partsOf } from './names.js';
@@ -19,6 +19,13 @@ function ranked(pieces: readonly PieceId[]): readonly CasualtyItem[] {
     return ship === undefined ? [] : ship === 'fighter' ? [{ kind: ship }] : [{ kind: ship, number: Number(number) }];
   });
   return items.filter((item, index) => items.findIndex((other) => JSON.stringify(other) === JSON.stringify(item)) === index);
+}
+
+/** A system, or a ship by its kind and number. */
+function playedOn(on: string): CardTarget {
+  const { kind, number } = partsOf(on);
+  const ship = shipKinds.find((one) => one === kind);
+  return ship === undefined ? { system: on } : { kind: ship, number: Number(number) };
 }
 
 /** The answers that are worth showing to each kind of question, and the order that gives them. */
@@ -62,6 +69,16 @@ const options: Options = {
   },
   pds: { values: () => ['fire', 'hold'], order: (answer) => ({ order: 'pds', answer }) },
   supply: { values: (q) => [q.default], order: (value) => ({ order: 'casualties', priority: ranked(value.lost) }) },
+  consent: { values: () => ['accept', 'decline'], order: (answer, q) => ({ order: 'consent', leader: leaderRef(q.params.leader, true), answer }) },
+  'fate-reroll': { values: () => ['reroll', 'stand'], order: (answer) => ({ order: 'reroll', what: answer === 'reroll' ? 'fate' : 'none' }) },
+  reaction: {
+    values: (q) => q.params.options.map((option) => ({ with: option })),
+    order: (value) => (value.with === 'nothing' ? undefined : value.with === 'card' ? { order: 'play', card: 'sabotage' } : { order: 'sabotage', leader: leaderRef(value.with, false) }),
+  },
+  card: {
+    values: (q) => [...q.params.options.map((use) => ({ use })), { use: null }],
+    order: (value) => (value.use === null ? undefined : { order: 'play', card: value.use.card, on: playedOn(value.use.on) }),
+  },
   captive: {
     values: (q) => [{ do: 'keep' }, { do: 'execute' }, ...q.params.recipients.map((to) => ({ do: 'hand', to }) as const)],
     order: (decision, q) => ({ order: 'captive', leader: leaderRef(q.params.leader, true), decision }),

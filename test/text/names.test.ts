@@ -25,9 +25,8 @@ describe('names in German, in their cases', () => {
     [de.units('flagship', 3, 'dat'), '3 Flaggschiffen'], [de.tally('pds', 1), '1 PDS'], [de.where({ on: 'piece', piece: 'hacan/carrier/1' }), 'an Bord von Träger 1'],
   ])('%s', (name, expected) => expect(name).toBe(expected));
 
-  test('where the edition has no Destroyer, Zerstörer is the Dreadnought (B42, B45)', () => {
-    const { destroyer: _none, ...units } = thirdEdition.units;
-    const second = namesFor('de', { state: rimWar, rules: { ...thirdEdition, units }, print });
+  test('where the words of the second edition hold, Zerstörer is the Dreadnought (B42, B45)', () => {
+    const second = namesFor('de', { state: rimWar, rules: { ...thirdEdition, vocabulary: 'second' }, print });
     expect(second.piece('hacan/dreadnought/1')).toBe('Zerstörer 1');
     expect(second.piece('hacan/carrier/2')).toBe('Transporter 2');
     expect(de.piece('hacan/dreadnought/1')).toBe('Dreadnought 1');

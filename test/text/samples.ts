@@ -12,12 +12,12 @@ type EventSamples = { readonly [T in EventType]: readonly EventOf<T>[] };
 const piece = 'letnev/dreadnought/1';
 const at = { on: 'planet', planet: 'arc-prime' } as const;
 const problem = refuse('leader-needs-escort', { planet: 'abyz' }, ['A9']);
-const causes: Readonly<Record<LossCause, true>> = { 'space-battle': true, barrage: true, pds: true, 'gravity-rift': true, 'fleet-supply': true, 'no-support': true, scuttled: true, bombardment: true, invasion: true, 'landed-alone': true, correction: true };
+const causes: Readonly<Record<LossCause, true>> = { 'space-battle': true, barrage: true, 'pre-combat': true, domain: true, card: true, pds: true, 'gravity-rift': true, 'fleet-supply': true, 'no-support': true, scuttled: true, bombardment: true, invasion: true, 'landed-alone': true, correction: true };
 const reasons: Readonly<Record<RollReason, readonly string[]>> = {
   'pds-ships': ['pds'], barrage: ['hacan/destroyer/1'], 'space-combat': ['letnev/dreadnought/1', 'letnev/fighter/1'], bombardment: ['letnev/dreadnought/1'], 'pds-landing': ['pds'],
-  'invasion-combat': ['ground-force'], 'leader-fate': ['hacan/general'], rescue: ['sol/agent'], 'gravity-rift': ['letnev/carrier/1'], 'drawn-captive': ['sol/agent'], reroll: ['ground-force'],
+  'invasion-combat': ['ground-force'], 'leader-fate': ['hacan/general'], rescue: ['sol/agent'], 'gravity-rift': ['letnev/carrier/1'], 'drawn-captive': ['sol/agent'], reroll: ['ground-force'], 'pre-combat': ['hacan/cruiser/1'], domain: ['domain'], artifact: ['hacan/general'],
 };
-const untargeted: readonly RollReason[] = ['leader-fate', 'rescue', 'drawn-captive'];
+const untargeted: readonly RollReason[] = ['leader-fate', 'rescue', 'drawn-captive', 'artifact'];
 const lossCauses = Object.keys(causes) as readonly LossCause[];
 const rollReasons = Object.keys(reasons) as readonly RollReason[];
 const structures = ['pds', 'space-dock', 'colony', 'refinery'] as const;
@@ -63,7 +63,7 @@ const events: EventSamples = {
   'battle-opened': [publicly('battle-opened', { system: '27', attacker: 'letnev', defender: 'hacan' })],
   'battle-round-opened': [publicly('battle-round-opened', { system: '27', round: 1 })],
   'retreat-banned': [publicly('retreat-banned', { seat: 'hacan', by: 'letnev', system: '27' }, ['A14'])],
-  'retreat-announced': (['withdrawal', 'retreat'] as const).map((as) => publicly('retreat-announced', { seat: 'hacan', system: '27', to: '33', as })),
+  'retreat-announced': (['withdrawal', 'retreat', 'tactical', 'before-battle', 'card'] as const).map((as) => publicly('retreat-announced', { seat: 'hacan', system: '27', to: '33', as })),
   'fleet-retreated': [publicly('fleet-retreated', { seat: 'hacan', pieces: ['hacan/cruiser/1', 'hacan/fighter/1'], from: '27', to: '33' })],
   'battle-closed': [publicly('battle-closed', { system: '27', winner: 'letnev' }), publicly('battle-closed', { system: '27' })],
   'forces-landed': [publicly('forces-landed', { seat: 'letnev', planet: 'abyz', from: [{ piece: 'letnev/carrier/1', forces: { 'ground-force': 2 } }] }), publicly('forces-landed', { seat: 'letnev', planet: 'fria', from: [{ piece: 'letnev/carrier/1', forces: { 'ground-force': 1 } }] })],
@@ -75,7 +75,7 @@ const events: EventSamples = {
   'bombardment-refused': (['shield', 'scientist', 'no-landing', 'delayed'] as const).flatMap((why) => [[piece], [piece, 'letnev/dreadnought/2']].map((pieces) => publicly('bombardment-refused', { planet: 'abyz', seat: 'letnev', why, pieces }, ['R2.37']))),
   'pds-silent': (['agent', 'held', 'no-garrison'] as const).map((why) => publicly('pds-silent', { planet: 'abyz', seat: 'hacan', why }, ['A21'])),
   'invasion-round-opened': [publicly('invasion-round-opened', { planet: 'abyz', round: 1 })],
-  'planet-taken': (['invasion', 'unopposed', 'correction'] as const).map((how) => publicly('planet-taken', { planet: 'abyz', from: 'hacan', by: 'letnev', round: 3, how })),
+  'planet-taken': (['invasion', 'unopposed', 'annexed', 'correction'] as const).map((how) => publicly('planet-taken', { planet: 'abyz', from: 'hacan', by: 'letnev', round: 3, how })),
   'invasion-repelled': [publicly('invasion-repelled', { planet: 'abyz', invader: 'letnev', defender: 'hacan' }), publicly('invasion-repelled', { planet: 'fria', invader: 'letnev' })],
   'structure-destroyed': structures.flatMap((structure) => [1, 2].map((count) => publicly('structure-destroyed', { planet: 'abyz', seat: 'hacan', structure, count }))),
   'structure-captured': structures.map((structure) => publicly('structure-captured', { planet: 'abyz', from: 'hacan', by: 'letnev', structure, count: 1, round: 3 }, ['A22'])),
@@ -97,6 +97,13 @@ const events: EventSamples = {
   'units-placed': [publicly('units-placed', { seat: 'letnev', planet: 'arc-prime', pieces: [{ id: 'letnev/cruiser/3', kind: 'cruiser', number: 3 }], forces: { pds: 1 }, dock: true, round: 2 })],
   'purchases-settled': [publicly('purchases-settled', { seat: 'letnev', lost: [] }), publicly('purchases-settled', { seat: 'letnev', lost: [{ kind: 'cruiser', count: 2, planet: 'arc-prime' }] })],
   'diplomat-silent': [publicly('diplomat-silent', { planet: 'abyz', leader: 'hacan/diplomat', seat: 'hacan' }, ['B37'])],
+  'leader-in-limbo': [publicly('leader-in-limbo', { leader: 'hacan/general', from: { on: 'piece', piece: 'hacan/cruiser/1' } }, ['escape.noPlanet'])],
+  'card-played': [publicly('card-played', { seat: 'hacan', card: 'local-unrest', on: { planet: 'abyz' } }), publicly('card-played', { seat: 'hacan', card: 'skilled-retreat', on: { system: '33' } }), publicly('card-played', { seat: 'hacan', card: 'direct-hit', on: { kind: 'dreadnought', number: 1 } }), publicly('card-played', { seat: 'hacan', card: 'sabotage' })],
+  'card-cancelled': [publicly('card-cancelled', { seat: 'hacan', card: 'local-unrest', by: 'sol', means: { card: 'sabotage' } }), publicly('card-cancelled', { seat: 'hacan', card: 'local-unrest', by: 'sol', means: { leader: 'sol/agent' } }, ['A23'])],
+  'domain-revealed': [publicly('domain-revealed', { seat: 'letnev', domain: 'fighter-ambush', at: { system: '14' } }, ['A73']), publicly('domain-revealed', { seat: 'letnev', domain: 'industrial-society', at: { planet: 'fria' } })],
+  'technology-researched': [publicly('technology-researched', { seat: 'letnev', technology: 'xrd-transporters', price: 4, discounts: [{ planet: 'abyz', by: 2 }] }, ['A17']), publicly('technology-researched', { seat: 'letnev', technology: 'xrd-transporters', price: 6, discounts: [] })],
+  'counter-spent': [...(['technology', 'tactical-retreat', 'reroll'] as const).map((why) => publicly('counter-spent', { seat: 'hacan', pool: 'strategy', why })), publicly('counter-spent', { seat: 'hacan', pool: 'command', why: 'tactical-retreat', system: '33' })],
+  'structure-placed': [publicly('structure-placed', { planet: 'fria', seat: 'letnev', structure: 'space-dock', round: 3 })],
   corrected: [publicly('corrected', { reason: 'A counter was forgotten.', changes: Object.values(changes).flat() })],
 };
 
@@ -123,6 +130,8 @@ const problemParams: ProblemSamples = {
   'pds-limit': [{ planet: 'arc-prime', limit: 2 }], 'dock-limit': [{ planet: 'arc-prime' }], 'planet-not-held-all-round': [{ planet: 'abyz' }], 'cannot-pay-with': [{ planet: 'abyz' }], 'nothing-to-retreat-to': [{ system: '27' }],
   'retreat-illegal': (['not-adjacent', 'not-activated', 'enemy-ships', 'same-system'] as const).map((why) => ({ system: '18', why })),
   'not-your-captive': [{ leader: 'sol/agent', captor: 'hacan' }, { leader: 'sol/agent' }], 'captive-not-now': [{ allowed: 'status' }, { allowed: 'politics' }], 'captive-cannot-act': [{ leader: 'sol/agent' }], 'no-refuge-for': [{ leader: 'sol/agent' }],
+  'technology-known': [{ technology: 'xrd-transporters' }], 'prerequisite-missing': [{ technology: 'xrd-transporters', needs: ['antimass-deflectors'], logic: 'and' }, { technology: 'xrd-transporters', needs: ['antimass-deflectors', 'hylar-v-assault-laser'], logic: 'or' }],
+  'no-strategy-counter': [{}], 'not-in-home-system': [{ planet: 'abyz' }], 'card-not-held': [{ card: 'sabotage' }], 'card-not-now': [{ card: 'sabotage' }], 'card-target': (['missing', 'own', 'neutral', 'garrison', 'leader'] as const).map((why) => ({ card: 'local-unrest', why })), 'consent-refused': [{ leader: 'sol/agent', seat: 'letnev' }],
   'unknown-seat': [{ seat: 'Xxcha' }], 'depends-on': [{ line: 4 }], 'pass-with-others': [{}], 'no-action-cards': [{}],
   'target-needed': [{}], 'phase-is-over': [{ phase: 'movement' }], 'diplomat-never-here': [{ planet: 'abyz' }], 'cheap-build-used': [{ planet: 'abyz' }], 'not-enough-credits': [{ cost: 30, have: 12 }],
   'cut-to-credits': [{ kind: 'cruiser', count: 2, have: 12 }, { kind: 'cruiser', count: 0, have: 2 }], 'ship-lands-once': [{ unit: { kind: 'carrier', number: 1 }, planet: 'abyz' }],
@@ -139,18 +148,22 @@ export const parseSamples: ParseSamples = {
 type QuestionSamples = { readonly [K in QuestionKind]: readonly QuestionOf<K>[] };
 const head = { id: '27/question', seat: 'hacan', cites: ['A15'] } as const;
 export const questionSamples: QuestionSamples = {
-  casualties: (['space-battle', 'pds', 'barrage'] as const).map((cause) => ({ ...head, kind: 'casualties', params: { system: '27', cause, round: 1, hits: 2, candidates: ['hacan/cruiser/1', 'hacan/destroyer/1', 'hacan/fighter/1'], sustain: cause === 'pds' ? ['hacan/dreadnought/1'] : [], enemy: 'letnev' }, default: cause === 'pds' ? { damaged: ['hacan/dreadnought/1'], lost: ['hacan/fighter/1'] } : { damaged: [], lost: ['hacan/destroyer/1', 'hacan/fighter/1'] } })),
+  casualties: (['space-battle', 'pds', 'barrage', 'pre-combat'] as const).map((cause) => ({ ...head, kind: 'casualties', params: { system: '27', cause, round: 1, hits: 2, candidates: ['hacan/cruiser/1', 'hacan/destroyer/1', 'hacan/fighter/1'], sustain: cause === 'pds' ? ['hacan/dreadnought/1'] : [], enemy: 'letnev' }, default: cause === 'pds' ? { damaged: ['hacan/dreadnought/1'], lost: ['hacan/fighter/1'] } : { damaged: [], lost: ['hacan/destroyer/1', 'hacan/fighter/1'] } })),
   'ground-casualties': [{ ...head, kind: 'ground-casualties', params: { planet: 'abyz', round: 1, hits: 1, forces: { 'ground-force': 2, 'shock-troop': 1 }, enemy: 'letnev' }, default: { 'ground-force': 1 } }],
-  retreat: (['withdrawal', 'retreat'] as const).map((as) => ({ ...head, kind: 'retreat', params: { system: '27', round: 2, as, options: ['33', '14'], ships: 1, enemyShips: 3, losses: 2, enemyLosses: 0, enemy: 'letnev' }, default: { to: null } })),
+  retreat: (['withdrawal', 'retreat', 'before-battle'] as const).map((as) => ({ ...head, kind: 'retreat', params: { ...(as === 'retreat' ? { tactical: ['14'] } : {}), system: '27', round: 2, as, options: ['33', '14'], ships: 1, enemyShips: 3, losses: 2, enemyLosses: 0, enemy: 'letnev' }, default: { to: null } })),
   reroll: [{ ...head, kind: 'reroll', params: { planet: 'abyz', round: 1, label: 'abyz/invasion-combat/1/hacan', dice: [{ face: 3, of: 'ground-force', target: 8, modifiers: [], hit: false }, { face: 9, of: 'ground-force', target: 8, modifiers: [], hit: true }], most: 2 }, default: { dice: [0] } }],
   diplomat: [{ ...head, kind: 'diplomat', params: { planet: 'abyz', leader: 'hacan/diplomat', invader: 'letnev', invaders: 3, defenders: 1 }, default: 'delay' }],
   passage: [{ ...head, kind: 'passage', params: { system: '18', mover: 'letnev', ships: 2 }, default: 'refuse' }],
   escape: [{ ...head, kind: 'escape', params: { leader: 'hacan/general', options: ['arretze', 'abyz'] }, default: { to: 'arretze' } }],
-  'no-refuge': [{ ...head, seat: 'moderator', kind: 'no-refuge', params: { leader: 'hacan/general', options: ['killed', 'captured', 'arretze'] }, default: { outcome: 'killed' } }],
+  'no-refuge': [{ ...head, seat: 'moderator', kind: 'no-refuge', params: { leader: 'hacan/general', options: ['killed', 'captured', 'limbo', 'arretze'] }, default: { outcome: 'killed' } }],
   rescue: [{ ...head, kind: 'rescue', params: { planet: 'abyz', captor: 'letnev', options: ['hacan/general', 'sol/agent'] }, default: { leader: 'hacan/general' } }],
   replace: [{ ...head, kind: 'replace', params: { planet: 'abyz', structure: 'pds', most: 2 }, default: { count: 2 } }, { ...head, kind: 'replace', params: { planet: 'abyz', structure: 'refinery', most: 1 }, default: { count: 1 } }],
   pds: [{ ...head, kind: 'pds', params: { system: '27', planet: 'abyz', dice: 2, target: 'letnev' }, default: 'fire' }, { ...head, kind: 'pds', params: { system: '27', dice: 1, target: 'letnev' }, default: 'fire' }],
   supply: [{ ...head, kind: 'supply', params: { system: '27', excess: 1, candidates: ['hacan/cruiser/1', 'hacan/destroyer/1'] }, default: { lost: ['hacan/destroyer/1'] } }],
+  consent: [{ ...head, kind: 'consent', params: { leader: 'sol/agent', from: 'letnev' }, default: 'accept' }],
+  'fate-reroll': (['killed', 'captured', 'escapes', 'found', 'missed'] as const).map((fate) => ({ ...head, kind: 'fate-reroll', params: { leader: 'hacan/general', face: 3, fate }, default: 'stand' })),
+  reaction: [{ ...head, kind: 'reaction', params: { card: 'local-unrest', by: 'letnev', options: ['nothing', 'card', 'sol/agent'] }, default: { with: 'nothing' }, fixedWindow: true }],
+  card: (['before-round', 'ship-damaged'] as const).map((moment) => ({ ...head, kind: 'card', params: { system: '27', round: 1, moment, options: [{ card: 'skilled-retreat', on: '33' }, { card: 'direct-hit', on: 'letnev/dreadnought/1' }] }, default: { use: null } })),
   captive: [{ ...head, kind: 'captive', params: { leader: 'sol/agent', recipients: ['letnev', 'sol'] }, default: { do: 'keep' } }],
 };
 

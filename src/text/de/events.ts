@@ -1,6 +1,7 @@
 import { changeSentence, problemSentence, type EventSentences } from '../catalogue.js';
 import { capital } from '../grammar.js';
-import { forceEntries, grouped } from '../names.js';
+import { forceEntries, grouped, type Names } from '../names.js';
+import type { CardTarget } from '../../engine/order-intents.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
 import { causes, deaths, orderWord, phases, rolls } from './words.js';
@@ -14,6 +15,11 @@ const leaving = {
   'before-battle': (to: string): string => `weicht vor der Schlacht nach ${to} aus`,
   card: (to: string): string => `entzieht sich der Schlacht mit einer Karte nach ${to}`,
 } as const;
+
+/** Worauf eine Karte gespielt wird. */
+function target(on: CardTarget, n: Names): string {
+  return 'kind' in on ? n.unit(on, 'acc') : 'planet' in on ? n.planet(on.planet) : n.system(on.system);
+}
 
 /** Ein Satz je Ereignis; Würfe setzt der Bericht stattdessen in Tabellen. */
 export const events: EventSentences = {
@@ -93,6 +99,7 @@ export const events: EventSentences = {
       case 'invasion': return `${planet} FÄLLT AN ${by}.`;
       case 'unopposed': return `Niemand leistet Widerstand. ${planet} GEHÖRT ${by}.`;
       case 'annexed': return `${planet} SCHLIESST SICH ${by} AN.`;
+      case 'annexed': return `${planet} GEHÖRT ${by}, ohne Kampf.`;
       case 'correction': return `${planet} GEHÖRT ${by}, so hat es der Spielleiter entschieden.`;
     }
   },
@@ -151,15 +158,19 @@ export const events: EventSentences = {
   },
   'purchases-settled': (e, n) => (e.lost.length === 0 ? `Alles, was ${n.seat(e.seat)} gekauft hat, ist aufgestellt.` : `${n.seat(e.seat)} hat keinen Platz für ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count, 'acc')))}: verloren, die Kredite auch.`),
   'diplomat-silent': (e, n) => `${capital(n.theLeader(e.leader))} von ${n.seat(e.seat, 'dat')} kann eine Invasion von ${n.planet(e.planet)} nicht aufschieben.`,
-  'leader-in-limbo': (e, n) => `${n.leader(e.leader)} entkommt, hat aber noch keinen Planeten, auf den er gehen könnte; er wartet neben dem Spielplan.`,
-  'card-played': (e, n) => `${n.seat(e.seat)} spielt ${n.card(e.card)}${e.on === undefined ? '' : `, Ziel: ${n.target(e.on)}`}.`,
-  'card-cancelled': (e, n) => `${n.seat(e.by)} vereitelt ${n.card(e.card)} von ${n.seat(e.seat, 'dat')}${'card' in e.means ? ` mit ${n.card(e.means.card)}` : ` durch ${n.theLeader(e.means.leader, 'acc')}`}. Die Karte hat keine Wirkung.`,
-  'domain-revealed': (e, n) => `${n.seat(e.seat)} deckt den Domänenmarker ${'planet' in e.at ? `auf ${n.planet(e.at.planet)}` : `in ${n.system(e.at.system)}`} auf: ${n.domain(e.domain)}.`,
-  'technology-researched': (e, n) => {
-    const off = e.discounts.map(({ planet, by }) => `${by} weniger durch ${n.planet(planet)}`);
-    return `${n.seat(e.seat)} erforscht ${n.technology(e.technology)} für ${e.price}${off.length === 0 ? '' : ` (${n.list(off)})`}.`;
+  'leader-in-limbo': (e, n) => `${n.leader(e.leader)} hat keinen Planeten, auf den er gehen könnte, und wartet, bis es einen gibt.`,
+  'card-played': (e, n) => `${n.seat(e.seat)} spielt ${n.card(e.card)}${e.on === undefined ? '' : ` auf ${target(e.on, n)}`}.`,
+  'card-cancelled': (e, n) => `${n.seat(e.by)} hebt ${n.card(e.card)} von ${n.seat(e.seat, 'dat')} auf, ${'card' in e.means ? `mit ${n.card(e.means.card)}` : `indem sich ${n.theLeader(e.means.leader)} opfert`}. Die Karte wirkt nicht.`,
+  'domain-revealed': (e, n) => `${n.seat(e.seat)} deckt ${'planet' in e.at ? `auf ${n.planet(e.at.planet)}` : `in ${n.system(e.at.system)}`} einen Gebietsmarker auf: ${n.domain(e.domain)}.`,
+  'technology-researched': (e, n) => `${n.seat(e.seat)} erforscht ${n.technology(e.technology)} für ${e.price}${e.discounts.length === 0 ? '' : ` (${e.discounts.map(({ planet, by }) => `${n.planet(planet)} -${by}`).join(', ')})`}.`,
+  'counter-spent': (e, n) => {
+    const counter = `${n.seat(e.seat)} gibt einen ${e.pool === 'command' ? 'Kommandomarker' : 'Strategiemarker'}`;
+    switch (e.why) {
+      case 'technology': return `${counter} für eine Technologie aus.`;
+      case 'tactical-retreat': return `${counter} für einen taktischen Rückzug${e.system === undefined ? '' : ` nach ${n.system(e.system)}`} aus.`;
+      case 'reroll': return `${counter} für einen Wiederholungswurf aus.`;
+    }
   },
-  'counter-spent': (e, n) => `${n.seat(e.seat)} gibt einen ${e.pool === 'command' ? 'Kommandomarker' : 'Strategiemarker'} aus${e.system === undefined ? '' : ` und legt ihn nach ${n.system(e.system)}`}.`,
-  'structure-placed': (e, n) => `${n.seat(e.seat)} erhält ${n.structure(e.structure, 1, 'acc')} auf ${n.planet(e.planet)}. Es gilt als in dieser Runde gebaut.`,
+  'structure-placed': (e, n) => `${n.seat(e.seat)} stellt auf ${n.planet(e.planet)} ${n.structure(e.structure, 1, 'acc')} auf.`,
   corrected: (e, n) => `Der Spielleiter korrigiert das Spiel. Grund: ${e.reason} ${e.changes.map((change) => changeSentence(changes, change, n)).join(' ')}`.trim(),
 };

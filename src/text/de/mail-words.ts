@@ -35,6 +35,9 @@ export const mailWords: MailWords = {
     pds: { label: 'PDS', fallback: 'feuern, wann immer sie können' },
     replace: { label: 'Anlagen', fallback: 'werden ersetzt, wo ein Agent es erlaubt' },
     captive: { label: 'Gefangene', fallback: 'bleiben gefangen' },
+    consent: { label: 'Übergabe', fallback: 'Gefangene werden angenommen' },
+    play: { label: 'Karten', fallback: 'keine wird gespielt' },
+    sabotage: { label: 'Sabotage', fallback: 'keine' },
   },
   start: {
     headline: 'Das Spiel beginnt',

@@ -100,11 +100,14 @@ export function germanNames({ state, rules, print }: Naming): Names {
         case 'planet': return `auf ${planet(place.planet)}`;
         case 'piece': return `an Bord von ${piece(place.piece)}`;
         case 'captive': return `Gefangener von ${seat(place.captor)}`;
+        case 'limbo': return 'ohne Zuflucht, wartet auf einen Planeten';
         case 'out': return outWords[place.how];
       }
     },
     unit: (unit, kase = 'nom') => ('number' in unit ? `${kind(unit.kind)} ${unit.number}` : units(unit.kind, unit.count, kase)),
     leaderRef: (ref, kase = 'nom') => `${ref.of === undefined ? '' : `${seatOf(ref.of)} `}${numbered(classWords[ref.class].one[kase], ref.number)}`,
+    card: (id) => rules.cards[id]?.name.de ?? plain(id),
+    domain: (id) => rules.domains[id]?.name.de ?? plain(id),
     technology: (id) => rules.technologies[id]?.name.de ?? plain(id),
     anywhere: (id) => {
       if (state.planets[id] !== undefined) return planet(id);

@@ -5,11 +5,11 @@ import { orderWord } from './words.js';
 
 const expected: Readonly<Record<Expected, string>> = {
   order: 'ein Befehl', unit: 'eine Einheit', 'unit-or-leader': 'eine Einheit oder ein Anführer', ship: 'ein Schiff', leader: 'ein Anführer', place: 'ein System oder ein Planet', system: 'ein System', planet: 'ein Planet', race: 'eine Rasse',
-  measure: 'etwas Zählbares wie Schiffe oder Verluste', number: 'eine Zahl', answer: 'eine Antwort', question: 'eine Art von Frage', nothing: 'nichts mehr',
+  measure: 'etwas Zählbares wie Schiffe oder Verluste', number: 'eine Zahl', answer: 'eine Antwort', question: 'eine Art von Frage', technology: 'eine Technologie', card: 'eine Karte', nothing: 'nichts mehr',
 };
 const parts: Readonly<Record<Part, string>> = {
   units: 'welche Einheiten', leader: 'welcher Anführer', ship: 'welches Schiff', from: 'von wo', to: 'wohin', planet: 'welcher Planet', system: 'welches System', seat: 'welche Rasse', answer: 'was die Antwort ist',
-  condition: 'die Bedingung nach WENN', list: 'eine Liste', count: 'wie viele',
+  condition: 'die Bedingung nach WENN', list: 'eine Liste', count: 'wie viele', technology: 'welche Technologie', card: 'welche Karte',
 };
 const either = (words: readonly string[]): string => listed(words.map((word) => `„${word}“`), 'oder');
 

@@ -1,5 +1,5 @@
 import type { ProblemSentences } from '../catalogue.js';
-import { capital } from '../grammar.js';
+import { capital, listed } from '../grammar.js';
 import { partsOf, type Names } from '../names.js';
 import { orderWord, phases } from './words.js';
 
@@ -118,6 +118,22 @@ export const problems: ProblemSentences = {
   'not-enough-credits': (p) => `Das kostet ${p.cost} Kredite, du hast ${p.have}.`,
   'cut-to-credits': (p, n) => `Deine Kredite (${p.have}) reichen nur für ${p.count === 0 ? `kein Stück: ${n.kind(p.kind)}` : n.units(p.kind, p.count, 'acc')}; der Rest entfällt.`,
   'ship-lands-once': (p, n) => `${capital(n.unit(p.unit))} hat schon auf einem anderen Planeten gelandet und lädt auf ${n.planet(p.planet)} nichts mehr aus.`,
+  'technology-known': (p, n) => `${n.technology(p.technology)} hast du schon.`,
+  'prerequisite-missing': (p, n) => `${n.technology(p.technology)} setzt ${p.logic === 'and' ? n.list(p.needs.map((id) => n.technology(id))) : listed(p.needs.map((id) => n.technology(id)), 'oder')} voraus.`,
+  'no-strategy-counter': () => 'Dafür hast du keinen Strategiemarker mehr.',
+  'not-in-home-system': (p, n) => `${n.planet(p.planet)} liegt nicht in deinem Heimatsystem.`,
+  'card-not-held': (p, n) => `Diese Karte hast du nicht: ${n.card(p.card)}.`,
+  'card-not-now': (p, n) => `${n.card(p.card)} lässt sich jetzt nicht spielen.`,
+  'card-target': (p, n) => {
+    switch (p.why) {
+      case 'missing': return `Im Befehl fehlt, worauf du ${n.card(p.card)} spielst.`;
+      case 'own': return `${n.card(p.card)} lässt sich nicht auf etwas Eigenes spielen.`;
+      case 'neutral': return `${n.card(p.card)} lässt sich nicht auf einen Planeten spielen, der niemandem gehört.`;
+      case 'garrison': return `${n.card(p.card)} lässt sich dort nicht spielen: Bodentruppen halten den Planeten.`;
+      case 'leader': return `${n.card(p.card)} lässt sich dort wegen des Anführers nicht spielen.`;
+    }
+  },
+  'consent-refused': (p, n) => `${n.seat(p.seat)} nimmt ${n.leader(p.leader, 'acc')} nicht an.`,
   'no-action-cards': () => 'Gerade kann keine Aktionskarte gespielt werden, also gibt es nichts zu sabotieren.',
 };
 

@@ -1,10 +1,13 @@
 import type { QuestionTexts } from '../catalogue.js';
-import { capital } from '../grammar.js';
+import { capital, listed } from '../grammar.js';
 import type { Names } from '../names.js';
 import type { CasualtyChoice } from '../../engine/questions.js';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-const firedBy = { 'space-battle': 'im Raumkampf', pds: 'durch PDS-Feuer', barrage: 'durch die Jägerabwehr' } as const;
+const firedBy = { 'space-battle': 'im Raumkampf', pds: 'durch PDS-Feuer', barrage: 'durch die Jägerabwehr', 'pre-combat': 'durch Schüsse vor der Schlacht' } as const;
+const verdicts = { killed: 'getötet', captured: 'gefangen', escapes: 'entkommt', found: 'gefunden', missed: 'nicht gefunden' } as const;
+
+const fateWords = { killed: 'getötet', captured: 'gefangen', escapes: 'er entkommt', found: 'gefunden', missed: 'nicht gefunden' } as const;
 
 function choice(value: CasualtyChoice, n: Names): string {
   const parts = [...(value.damaged.length === 0 ? [] : [`${n.pieces(value.damaged)} ${value.damaged.length === 1 ? 'nimmt' : 'nehmen'} Schaden`]), ...(value.lost.length === 0 ? [] : [`du verlierst ${n.pieces(value.lost, 'acc')}`])];
@@ -24,9 +27,13 @@ export const questions: QuestionTexts = {
     value: (value, _q, n) => `du verlierst ${n.forces(value, 'acc') || 'nichts'}`,
   },
   retreat: {
-    title: (q, n) => `Weiterkämpfen oder ${q.params.as === 'withdrawal' ? 'Abzug' : 'Rückzug'} in ${n.system(q.params.system)}`,
-    ask: (q, n) => `Kampf in ${n.system(q.params.system)}, vor Kampfrunde ${q.params.round}: Du hast noch ${plural(q.params.ships, 'Schiff', 'Schiffe')}, ${n.seat(q.params.enemy)} ${q.params.enemyShips}; verloren hast du ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}. Kündigst du ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} an? Ausgeführt wird er nach der Kampfrunde.`,
-    value: (value, q, n) => (value.to === null ? 'du kämpfst weiter' : `du kündigst ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} nach ${n.system(value.to)} an`),
+    title: (q, n) => `${q.params.round > 1 ? 'Weiterkämpfen' : 'Kämpfen'} oder ${q.params.as === 'withdrawal' ? 'Abzug' : 'Rückzug'} in ${n.system(q.params.system)}`,
+    ask: (q, n) => {
+      const stand = `Kampf in ${n.system(q.params.system)}, vor Kampfrunde ${q.params.round}: Du hast noch ${plural(q.params.ships, 'Schiff', 'Schiffe')}, ${n.seat(q.params.enemy)} ${q.params.enemyShips}; verloren hast du ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}.`;
+      const tactical = q.params.tactical === undefined || q.params.tactical.length === 0 ? '' : ` Ein Rückzug nach ${listed(q.params.tactical.map((system) => n.system(system)), 'oder')} kostet einen Strategiemarker.`;
+      return q.params.as === 'before-battle' ? `${stand}${tactical} Weichst du dem Kampf aus? Deine Flotte zöge sofort ab.` : `${stand}${tactical} Kündigst du ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} an? Ausgeführt wird er nach der Kampfrunde.`;
+    },
+    value: (value, q, n) => (value.to === null ? 'du kämpfst weiter' : q.params.as === 'before-battle' ? `du weichst dem Kampf nach ${n.system(value.to)} aus` : `du kündigst ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} nach ${n.system(value.to)} an`),
   },
   reroll: {
     title: (q, n) => `Wiederholungswürfe deines Generals auf ${n.planet(q.params.planet)}`,
@@ -51,7 +58,7 @@ export const questions: QuestionTexts = {
   'no-refuge': {
     title: (q, n) => `Keine Zuflucht für ${n.leader(q.params.leader, 'acc')}`,
     ask: (q, n) => `${n.leader(q.params.leader)} ist entkommen, aber es gibt keinen Planeten, auf den er gehen könnte. Was mit ihm geschieht, entscheidest du.`,
-    value: (value, q, n) => (value.outcome === 'killed' ? `${n.theLeader(q.params.leader)} wird getötet` : value.outcome === 'captured' ? `${n.theLeader(q.params.leader)} wird gefangen genommen` : `${n.theLeader(q.params.leader)} geht nach ${n.planet(value.outcome)}`),
+    value: (value, q, n) => (value.outcome === 'killed' ? `${n.theLeader(q.params.leader)} wird getötet` : value.outcome === 'captured' ? `${n.theLeader(q.params.leader)} wird gefangen genommen` : value.outcome === 'limbo' ? `${n.theLeader(q.params.leader)} wartet, bis es einen Planeten für ihn gibt` : `${n.theLeader(q.params.leader)} geht nach ${n.planet(value.outcome)}`),
   },
   rescue: {
     title: (q, n) => `Nach welchem Gefangenen du auf ${n.planet(q.params.planet)} suchst`,
@@ -77,5 +84,25 @@ export const questions: QuestionTexts = {
     title: (q, n) => `Dein Gefangener: ${n.leader(q.params.leader)}`,
     ask: (q, n) => `Du hältst ${n.leader(q.params.leader, 'acc')} gefangen. Du darfst ihn behalten, exekutieren oder übergeben, und zwar an ${n.list(q.params.recipients.map((seat) => n.seat(seat, 'acc'))) || 'niemanden'}. Wer seinem eigenen Spieler übergeben wird, ist frei.`,
     value: (value, _q, n) => (value.do === 'hand' ? `du übergibst ihn an ${n.seat(value.to, 'acc')}` : value.do === 'keep' ? 'du behältst ihn' : 'du lässt ihn exekutieren'),
+  },
+  consent: {
+    title: (q, n) => `Ein Gefangener für dich: ${n.leader(q.params.leader)}`,
+    ask: (q, n) => `${n.seat(q.params.from)} will dir ${n.leader(q.params.leader, 'acc')} übergeben. Nimmst du ihn an?`,
+    value: (value) => (value === 'accept' ? 'du nimmst ihn an' : 'du nimmst ihn nicht an'),
+  },
+  'fate-reroll': {
+    title: (q, n) => `Der Würfel für ${n.leader(q.params.leader, 'acc')}`,
+    ask: (q, n) => `Der Würfel für ${n.leader(q.params.leader, 'acc')} zeigt ${q.params.face}: ${fateWords[q.params.fate]}. Gibst du einen Marker aus, um noch einmal zu würfeln? Der zweite Wurf gilt.`,
+    value: (value) => (value === 'reroll' ? 'du würfelst noch einmal' : 'der Wurf bleibt'),
+  },
+  reaction: {
+    title: (q, n) => `${n.seat(q.params.by)} spielt ${n.card(q.params.card)}`,
+    ask: (q, n) => `${n.seat(q.params.by)} spielt ${n.card(q.params.card)}. Hebst du die Karte auf? Die Frist läuft ganz ab, wer auch immer antwortet, damit sie niemandem verrät, wer was in der Hand hat.`,
+    value: (value, _q, n) => (value.with === 'nothing' ? 'du tust nichts' : value.with === 'card' ? 'du hebst sie mit einer Karte auf' : `du hebst sie auf, und ${n.theLeader(value.with)} opfert sich`),
+  },
+  card: {
+    title: (q, n) => `Eine Karte in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Kampf in ${n.system(q.params.system)}, Kampfrunde ${q.params.round}: ${q.params.moment === 'before-round' ? 'Vor dieser Kampfrunde' : 'Jetzt, da ein Schiff beschädigt ist,'} darfst du eine Karte spielen. Auf der Hand hast du ${n.list([...new Set(q.params.options.map(({ card }) => n.card(card)))])}.`,
+    value: (value, _q, n) => (value.use === null ? 'du spielst nichts' : `du spielst ${n.card(value.use.card)} auf ${n.anywhere(value.use.on)}`),
   },
 };

@@ -1,6 +1,7 @@
 import { changeSentence, problemSentence, type EventSentences } from '../catalogue.js';
 import { capital } from '../grammar.js';
-import { forceEntries, grouped } from '../names.js';
+import { forceEntries, grouped, type Names } from '../names.js';
+import type { CardTarget } from '../../engine/order-intents.js';
 import { changes } from './changes.js';
 import { problems } from './problems.js';
 import { causes, deaths, orderWord, phases, rolls } from './words.js';
@@ -9,6 +10,11 @@ import { causes, deaths, orderWord, phases, rolls } from './words.js';
 const land = (text: string): string => (/ and |,|^\d/.test(text) ? 'land' : 'lands');
 
 const leaving = { withdrawal: 'announces a withdrawal after this round', retreat: 'announces a retreat after this round', tactical: 'announces a Tactical Retreat after this round', 'before-battle': 'leaves before the battle', card: 'slips out of the battle by a card' } as const;
+
+/** What a card is played on. */
+function target(on: CardTarget, n: Names): string {
+  return 'kind' in on ? n.unit(on) : 'planet' in on ? n.planet(on.planet) : n.system(on.system);
+}
 
 /** One sentence an event; the report puts dice into tables instead. */
 export const events: EventSentences = {
@@ -88,6 +94,7 @@ export const events: EventSentences = {
       case 'invasion': return `${planet} FALLS TO ${by}.`;
       case 'unopposed': return `Nobody resists. ${planet} IS ${by}'S.`;
       case 'annexed': return `${planet} JOINS ${by}.`;
+      case 'annexed': return `${planet} IS ${by}'S without a fight.`;
       case 'correction': return `${planet} IS ${by}'S, as the moderator decided.`;
     }
   },
@@ -144,16 +151,20 @@ export const events: EventSentences = {
   },
   'purchases-settled': (e, n) => (e.lost.length === 0 ? `Everything that ${n.seat(e.seat)} bought is on the board.` : `There is no place for ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count)))} of ${n.seat(e.seat)}: lost, with the credits.`),
   'diplomat-silent': (e, n) => `${capital(n.theLeader(e.leader))} of ${n.seat(e.seat)} cannot put off an invasion of ${n.planet(e.planet)}.`,
-  'leader-in-limbo': (e, n) => `${n.leader(e.leader)} gets away, but there is no planet to go to yet; he waits beside the board.`,
-  'card-played': (e, n) => `${n.seat(e.seat)} plays ${n.card(e.card)}${e.on === undefined ? '' : ` on ${n.target(e.on)}`}.`,
-  'card-cancelled': (e, n) => `${n.seat(e.by)} cancels ${n.card(e.card)} of ${n.seat(e.seat)}${'card' in e.means ? ` with ${n.card(e.means.card)}` : ` through ${n.theLeader(e.means.leader)}`}. The card has no effect.`,
-  'domain-revealed': (e, n) => `${n.seat(e.seat)} turns up the domain counter ${'planet' in e.at ? `on ${n.planet(e.at.planet)}` : `in ${n.system(e.at.system)}`}: ${n.domain(e.domain)}.`,
-  'technology-researched': (e, n) => {
-    const off = e.discounts.map(({ planet, by }) => `${by} off by ${n.planet(planet)}`);
-    return `${n.seat(e.seat)} researches ${n.technology(e.technology)} for ${e.price}${off.length === 0 ? '' : ` (${n.list(off)})`}.`;
+  'leader-in-limbo': (e, n) => `${n.leader(e.leader)} has no planet to go to and waits until there is one.`,
+  'card-played': (e, n) => `${n.seat(e.seat)} plays ${n.card(e.card)}${e.on === undefined ? '' : ` on ${target(e.on, n)}`}.`,
+  'card-cancelled': (e, n) => `${n.seat(e.by)} cancels ${n.card(e.card)} of ${n.seat(e.seat)} ${'card' in e.means ? `with ${n.card(e.means.card)}` : `by the sacrifice of ${n.theLeader(e.means.leader)}`}. The card has no effect.`,
+  'domain-revealed': (e, n) => `${n.seat(e.seat)} turns up a domain counter ${'planet' in e.at ? `on ${n.planet(e.at.planet)}` : `in ${n.system(e.at.system)}`}: ${n.domain(e.domain)}.`,
+  'technology-researched': (e, n) => `${n.seat(e.seat)} learns ${n.technology(e.technology)} for ${e.price}${e.discounts.length === 0 ? '' : ` (${e.discounts.map(({ planet, by }) => `${n.planet(planet)} -${by}`).join(', ')})`}.`,
+  'counter-spent': (e, n) => {
+    const counter = `${n.seat(e.seat)} spends a ${e.pool} counter`;
+    switch (e.why) {
+      case 'technology': return `${counter} for a technology.`;
+      case 'tactical-retreat': return `${counter} for a tactical retreat${e.system === undefined ? '' : ` to ${n.system(e.system)}`}.`;
+      case 'reroll': return `${counter} for a re-roll.`;
+    }
   },
-  'counter-spent': (e, n) => `${n.seat(e.seat)} spends a ${e.pool === 'command' ? 'Command' : 'Strategy'} counter${e.system === undefined ? '' : ` and places it in ${n.system(e.system)}`}.`,
-  'structure-placed': (e, n) => `${n.seat(e.seat)} gets ${n.structure(e.structure, 1)} on ${n.planet(e.planet)}. It counts as built this round.`,
+  'structure-placed': (e, n) => `${n.seat(e.seat)} places ${n.structure(e.structure, 1)} on ${n.planet(e.planet)}.`,
   corrected: (e, n) => `The moderator corrects the game. Reason: ${e.reason} ${e.changes.map((change) => changeSentence(changes, change, n)).join(' ')}`.trim(),
 };
 

@@ -69,11 +69,14 @@ export function englishNames({ state, rules, print }: Naming): Names {
         case 'planet': return `on ${planet(place.planet)}`;
         case 'piece': return `aboard ${piece(place.piece)}`;
         case 'captive': return `captive of ${seat(place.captor)}`;
+        case 'limbo': return 'nowhere, waiting for a planet';
         case 'out': return outWords[place.how];
       }
     },
     unit: (unit) => ('number' in unit ? `${kind(unit.kind)} ${unit.number}` : units(unit.kind, unit.count)),
     leaderRef: (ref) => `${ref.of === undefined ? '' : `${seatOf(ref.of)} `}${classWords[ref.class]}${ref.number === undefined ? '' : ` ${ref.number}`}`,
+    card: (id) => rules.cards[id]?.name.en ?? plain(id),
+    domain: (id) => rules.domains[id]?.name.en ?? plain(id),
     technology: (id) => rules.technologies[id]?.name.en ?? plain(id),
     anywhere: (id) => {
       if (state.planets[id] !== undefined) return planet(id);

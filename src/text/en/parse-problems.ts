@@ -5,11 +5,11 @@ import { orderWord } from './words.js';
 
 const expected: Readonly<Record<Expected, string>> = {
   order: 'an order', unit: 'a unit', 'unit-or-leader': 'a unit or a leader', ship: 'a ship', leader: 'a leader', place: 'a system or a planet', system: 'a system', planet: 'a planet', race: 'a race',
-  measure: 'something that can be counted, such as ships or losses', number: 'a number', answer: 'an answer', question: 'a kind of question', nothing: 'nothing more',
+  measure: 'something that can be counted, such as ships or losses', number: 'a number', answer: 'an answer', question: 'a kind of question', technology: 'a technology', card: 'a card', nothing: 'nothing more',
 };
 const parts: Readonly<Record<Part, string>> = {
   units: 'which units', leader: 'which leader', ship: 'which ship', from: 'from where', to: 'to where', planet: 'which planet', system: 'which system', seat: 'which race', answer: 'what the answer is',
-  condition: 'the condition after IF', list: 'a list', count: 'how many',
+  condition: 'the condition after IF', list: 'a list', count: 'how many', technology: 'which technology', card: 'which card',
 };
 const either = (words: readonly string[]): string => listed(words.map((word) => `"${word}"`), 'or');
 

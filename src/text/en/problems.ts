@@ -1,5 +1,5 @@
 import type { ProblemSentences } from '../catalogue.js';
-import { capital } from '../grammar.js';
+import { capital, listed } from '../grammar.js';
 import { orderWord, phases } from './words.js';
 
 const isPhase = (phase: string): phase is keyof typeof phases => phase in phases;
@@ -116,5 +116,21 @@ export const problems: ProblemSentences = {
   'not-enough-credits': (p) => `This costs ${p.cost} credits, and you have ${p.have}.`,
   'cut-to-credits': (p, n) => `Your credits (${p.have}) are enough for ${p.count === 0 ? `no ${n.kind(p.kind)}` : n.units(p.kind, p.count)} only; the rest is left out.`,
   'ship-lands-once': (p, n) => `${capital(n.unit(p.unit))} has landed its cargo on another planet already, so it lands nothing on ${n.planet(p.planet)}.`,
+  'technology-known': (p, n) => `You already have ${n.technology(p.technology)}.`,
+  'prerequisite-missing': (p, n) => `${n.technology(p.technology)} needs ${p.logic === 'and' ? n.list(p.needs.map((id) => n.technology(id))) : listed(p.needs.map((id) => n.technology(id)), 'or')} first.`,
+  'no-strategy-counter': () => 'You have no strategy counter left for this.',
+  'not-in-home-system': (p, n) => `${n.planet(p.planet)} is not in your home system.`,
+  'card-not-held': (p, n) => `You do not hold ${n.card(p.card)}.`,
+  'card-not-now': (p, n) => `${n.card(p.card)} cannot be played now.`,
+  'card-target': (p, n) => {
+    switch (p.why) {
+      case 'missing': return `The order does not say what ${n.card(p.card)} is played on.`;
+      case 'own': return `${n.card(p.card)} cannot be played on something of your own.`;
+      case 'neutral': return `${n.card(p.card)} cannot be played on a planet that belongs to nobody.`;
+      case 'garrison': return `${n.card(p.card)} cannot be played there: ground forces hold the planet.`;
+      case 'leader': return `${n.card(p.card)} cannot be played there because of the leader.`;
+    }
+  },
+  'consent-refused': (p, n) => `${n.seat(p.seat)} does not take ${n.leader(p.leader)}.`,
   'no-action-cards': () => 'No action card can be played now, so there is nothing to sabotage.',
 };

@@ -1,12 +1,15 @@
 import type { QuestionTexts } from '../catalogue.js';
-import { capital } from '../grammar.js';
+import { capital, listed } from '../grammar.js';
 import type { Names } from '../names.js';
 import type { CasualtyChoice } from '../../engine/questions.js';
 
 const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-const firedBy = { 'space-battle': 'in the space battle', pds: 'by PDS fire', barrage: 'by anti-fighter barrage' } as const;
+const firedBy = { 'space-battle': 'in the space battle', pds: 'by PDS fire', barrage: 'by anti-fighter barrage', 'pre-combat': 'by shots before the battle' } as const;
+const verdicts = { killed: 'killed', captured: 'captured', escapes: 'escapes', found: 'found', missed: 'not found' } as const;
+
+const fateWords = { killed: 'killed', captured: 'captured', escapes: 'he escapes', found: 'found', missed: 'not found' } as const;
 
 function choice(value: CasualtyChoice, n: Names): string {
   const parts = [...(value.damaged.length === 0 ? [] : [`${n.pieces(value.damaged)} ${value.damaged.length === 1 ? 'takes' : 'take'} damage`]), ...(value.lost.length === 0 ? [] : [`${n.pieces(value.lost)} ${value.lost.length === 1 ? 'is' : 'are'} lost`])];
@@ -26,9 +29,13 @@ export const questions: QuestionTexts = {
     value: (value, _q, n) => `you lose ${n.forces(value) || 'nothing'}`,
   },
   retreat: {
-    title: (q, n) => `Fight on or ${q.params.as === 'withdrawal' ? 'withdraw' : 'retreat'} in ${n.system(q.params.system)}`,
-    ask: (q, n) => `Battle in ${n.system(q.params.system)}, before round ${q.params.round}: you have ${plural(q.params.ships, 'ship', 'ships')} left and ${n.seat(q.params.enemy)} has ${q.params.enemyShips}; you have lost ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}. Do you announce a ${q.params.as}? It is carried out after the round.`,
-    value: (value, q, n) => (value.to === null ? 'you fight on' : `you announce a ${q.params.as} to ${n.system(value.to)}`),
+    title: (q, n) => `Fight${q.params.round > 1 ? ' on' : ''} or ${q.params.as === 'withdrawal' ? 'withdraw' : 'retreat'} in ${n.system(q.params.system)}`,
+    ask: (q, n) => {
+      const stand = `Battle in ${n.system(q.params.system)}, before round ${q.params.round}: you have ${plural(q.params.ships, 'ship', 'ships')} left and ${n.seat(q.params.enemy)} has ${q.params.enemyShips}; you have lost ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}.`;
+      const tactical = q.params.tactical === undefined || q.params.tactical.length === 0 ? '' : ` A retreat to ${listed(q.params.tactical.map((system) => n.system(system)), 'or')} costs a strategy counter.`;
+      return q.params.as === 'before-battle' ? `${stand}${tactical} Do you avoid the battle? Your fleet would leave at once.` : `${stand}${tactical} Do you announce a ${q.params.as}? It is carried out after the round.`;
+    },
+    value: (value, q, n) => (value.to === null ? 'you fight on' : q.params.as === 'before-battle' ? `you avoid the battle and go to ${n.system(value.to)}` : `you announce a ${q.params.as} to ${n.system(value.to)}`),
   },
   reroll: {
     title: (q, n) => `Re-rolls of your General on ${n.planet(q.params.planet)}`,
@@ -53,7 +60,7 @@ export const questions: QuestionTexts = {
   'no-refuge': {
     title: (q, n) => `No refuge for ${n.leader(q.params.leader)}`,
     ask: (q, n) => `${n.leader(q.params.leader)} has escaped, but there is no planet to go to. What happens to him is yours to decide.`,
-    value: (value, q, n) => (value.outcome === 'killed' ? `${n.theLeader(q.params.leader)} is killed` : value.outcome === 'captured' ? `${n.theLeader(q.params.leader)} is captured` : `${n.theLeader(q.params.leader)} goes to ${n.planet(value.outcome)}`),
+    value: (value, q, n) => (value.outcome === 'killed' ? `${n.theLeader(q.params.leader)} is killed` : value.outcome === 'captured' ? `${n.theLeader(q.params.leader)} is captured` : value.outcome === 'limbo' ? `${n.theLeader(q.params.leader)} waits until there is a planet for him` : `${n.theLeader(q.params.leader)} goes to ${n.planet(value.outcome)}`),
   },
   rescue: {
     title: (q, n) => `Which captive you look for on ${n.planet(q.params.planet)}`,
@@ -79,5 +86,25 @@ export const questions: QuestionTexts = {
     title: (q, n) => `Your captive: ${n.leader(q.params.leader)}`,
     ask: (q, n) => `You hold ${n.leader(q.params.leader)}. You may keep him, execute him, or hand him over to ${n.list(q.params.recipients.map((seat) => n.seat(seat))) || 'nobody'}. Handed over to his own player he is free.`,
     value: (value, _q, n) => (value.do === 'hand' ? `you hand him over to ${n.seat(value.to)}` : value.do === 'keep' ? 'you keep him' : 'you have him executed'),
+  },
+  consent: {
+    title: (q, n) => `A captive for you: ${n.leader(q.params.leader)}`,
+    ask: (q, n) => `${n.seat(q.params.from)} wants to hand ${n.leader(q.params.leader)} over to you. Do you take him?`,
+    value: (value) => (value === 'accept' ? 'you take him' : 'you do not take him'),
+  },
+  'fate-reroll': {
+    title: (q, n) => `The die for ${n.leader(q.params.leader)}`,
+    ask: (q, n) => `The die for ${n.leader(q.params.leader)} shows ${q.params.face}: ${fateWords[q.params.fate]}. Do you spend a counter to roll it again? The second roll counts.`,
+    value: (value) => (value === 'reroll' ? 'you roll again' : 'the die stands'),
+  },
+  reaction: {
+    title: (q, n) => `${n.seat(q.params.by)} plays ${n.card(q.params.card)}`,
+    ask: (q, n) => `${n.seat(q.params.by)} plays ${n.card(q.params.card)}. Do you cancel it? The time runs its full length whoever answers, so that it tells nobody who holds what.`,
+    value: (value, _q, n) => (value.with === 'nothing' ? 'you do nothing' : value.with === 'card' ? 'you cancel it with a card' : `you cancel it by the sacrifice of ${n.theLeader(value.with)}`),
+  },
+  card: {
+    title: (q, n) => `A card in ${n.system(q.params.system)}`,
+    ask: (q, n) => `Battle in ${n.system(q.params.system)}, round ${q.params.round}: ${q.params.moment === 'before-round' ? 'before this round' : 'now that a ship is damaged'} you may play a card. You hold ${n.list([...new Set(q.params.options.map(({ card }) => n.card(card)))])}.`,
+    value: (value, _q, n) => (value.use === null ? 'you play nothing' : `you play ${n.card(value.use.card)} on ${n.anywhere(value.use.on)}`),
   },
 };

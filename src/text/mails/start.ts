@@ -7,7 +7,7 @@ import type { Block, MailDocument } from '../document.js';
 import { gameMail, mailContext, waitingBlocks, type MailBase, type MailContext, type Waits } from './mail-context.js';
 
 export type StartInput = MailBase & Waits & {
-  readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies' | 'leaders' | 'title' | 'options'>;
+  readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies' | 'leaders' | 'vocabulary' | 'cards' | 'domains' | 'title' | 'options'>;
   readonly seat: SeatId;
   readonly playerName: string;
   readonly players: readonly { readonly seat: SeatId; readonly names: readonly string[] }[];

@@ -29,7 +29,7 @@ export type ReportInput = {
   /** Undefined: the moderator. */
   readonly seat?: SeatId;
   readonly locale: Locale;
-  readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies' | 'leaders'>;
+  readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies' | 'leaders' | 'vocabulary' | 'cards' | 'domains'>;
   readonly print: (intent: Intent, locale: Locale) => string;
   readonly date: string;
   /** Open questions to the reader. */

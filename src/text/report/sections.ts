@@ -9,7 +9,8 @@ const homes: Readonly<Partial<Record<EventType, Section['kind']>>> = {
   'forces-landed': 'landing', 'leader-landed': 'landing',
   'invasion-opened': 'invasion', 'invasion-round-opened': 'invasion', 'planet-taken': 'invasion', 'invasion-repelled': 'invasion', 'diplomat-delayed': 'invasion', 'forces-returned': 'invasion',
   'leader-returned': 'invasion', 'bombardment-refused': 'invasion', 'structure-destroyed': 'invasion', 'structure-captured': 'invasion',
-  'units-built': 'production', paid: 'production',
+  'structure-placed': 'invasion',
+  'units-built': 'production', 'technology-researched': 'production', paid: 'production',
   'counters-returned': 'round-end', 'planets-refreshed': 'round-end', 'piece-repaired': 'round-end', 'captive-kept': 'round-end', 'round-opened': 'round-end',
   corrected: 'moderator',
 };
@@ -18,11 +19,11 @@ function kindOf(event: GameEvent, current: Section | undefined): Section['kind']
   if (event.type === 'dice-rolled') {
     switch (event.reason) {
       case 'pds-ships': return 'pds';
-      case 'barrage': case 'space-combat': return 'battle';
+      case 'barrage': case 'pre-combat': case 'space-combat': return 'battle';
       case 'bombardment': case 'pds-landing': case 'invasion-combat': return 'invasion';
       case 'gravity-rift': return 'movement';
       // What follows from something else stays in its chapter.
-      case 'leader-fate': case 'rescue': case 'drawn-captive': case 'reroll': return undefined;
+      case 'leader-fate': case 'rescue': case 'drawn-captive': case 'reroll': case 'domain': case 'artifact': return undefined;
     }
   }
   if (event.type === 'pds-silent') return current?.kind === 'invasion' || current?.kind === 'landing' || event.why !== 'held' ? 'invasion' : 'pds';

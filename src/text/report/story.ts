@@ -48,7 +48,7 @@ function runLength(events: readonly GameEvent[], from: number): number {
 function isLanding(event: GameEvent): event is EventOf<'forces-landed'> | EventOf<'leader-landed'> {
   return event.type === 'forces-landed' || event.type === 'leader-landed';
 }
-const TABLES: readonly EventOf<'dice-rolled'>['reason'][] = ['space-combat', 'invasion-combat', 'barrage', 'pds-ships', 'bombardment', 'gravity-rift', 'reroll'];
+const TABLES: readonly EventOf<'dice-rolled'>['reason'][] = ['space-combat', 'invasion-combat', 'barrage', 'pre-combat', 'pds-ships', 'bombardment', 'gravity-rift', 'reroll'];
 
 function openSection(teller: Teller, event: GameEvent, index: number): readonly Block[] {
   const section = sectionOf(event, teller.section);
@@ -126,7 +126,7 @@ function rollBlocks(teller: Teller, rolls: readonly EventOf<'dice-rolled'>[], in
   }
   if (first.reason === 'drawn-captive') return [{ kind: 'text', indent, cites, text: withCites(eventSentence(catalogue, first, n), cites) }];
   const rows = rolls.flatMap((roll) => rollRows(roll, context, n.seat(roll.seat)));
-  const needsTitle = first.reason === 'barrage' || first.reason === 'bombardment' || first.reason === 'pds-landing' || first.reason === 'gravity-rift';
+  const needsTitle = first.reason === 'barrage' || first.reason === 'pre-combat' || first.reason === 'bombardment' || first.reason === 'pds-landing' || first.reason === 'gravity-rift';
   const note = first.reason === 'gravity-rift' ? ` (${words.survives(first.dice[0]?.target ?? 0)})` : '';
   const title: Block = { kind: 'text', indent, cites, text: `${catalogue.rolls[first.reason]}${note}` };
   return [...(needsTitle ? [title] : []), { kind: 'rolls', indent: indent + 2, rows, cites }];
