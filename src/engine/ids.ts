@@ -12,6 +12,10 @@ export type PieceId = string;
 /** `hacan/general`; where a race has two of a class `norr/general/2`. */
 export type LeaderId = string;
 export type TechnologyId = string;
+/** A card by its name in lower case with dashes: `local-unrest`. */
+export type CardId = string;
+/** A domain counter; `face-down` to whoever may not know which it is. */
+export type DomainId = string;
 
 export type ShipKind = 'fighter' | 'destroyer' | 'cruiser' | 'carrier' | 'dreadnought' | 'war-sun' | 'flagship';
 export type GroundKind = 'ground-force' | 'shock-troop' | 'mechanized-unit';

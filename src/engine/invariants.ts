@@ -23,7 +23,7 @@ function lostLeaders(state: GameState): readonly string[] {
       case 'piece': return state.pieces[at.piece]?.seat === seat ? [] : [`${id} is aboard ${at.piece}, which is not there or not his`];
       case 'planet': return state.planets[at.planet] === undefined ? [`${id} is on ${at.planet}, which is not there`] : [];
       case 'captive': return state.seats[at.captor] === undefined || at.captor === seat ? [`${id} is held by ${at.captor}`] : [];
-      case 'out': return [];
+      case 'limbo': case 'out': return [];
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { ForceKind, LeaderClass, PlanetId, SeatId, ShipKind, SystemId, UnitKind } from './ids.js';
+import type { CardId, ForceKind, LeaderClass, PlanetId, SeatId, ShipKind, SystemId, TechnologyId, UnitKind } from './ids.js';
 
 // Intents are stored as JSON and never parsed again from text: a changed shape needs an upcast.
 
@@ -11,6 +11,9 @@ export type UnitRef = { readonly kind: ShipKind; readonly number: number } | { r
 /** A place written in an order: a system by number (planets and homes are resolved by the parser) or a planet. */
 export type PlaceRef = { readonly system: SystemId } | { readonly planet: PlanetId };
 
+/** What a card is played on: a place, or a ship by its kind and number, whoever's it is. */
+export type CardTarget = PlaceRef | UnitRef;
+
 /** `IF ships <= 2`, compared when the question comes. */
 export type Condition = { readonly left: Measure; readonly op: '<' | '<=' | '=' | '>=' | '>'; readonly right: number | Measure };
 export type Measure = 'ships' | 'enemy-ships' | 'losses' | 'enemy-losses' | 'invaders' | 'defenders' | 'hits' | 'round';
@@ -22,14 +25,18 @@ export type CasualtyItem = { readonly kind: ShipKind | ForceKind; readonly numbe
 export type AnswerIntent =
   | { readonly order: 'casualties'; readonly priority: readonly CasualtyItem[] }
   | { readonly order: 'retreat'; readonly to?: SystemId; /** `RETREAT NEVER` */ readonly never?: true; readonly condition?: Condition }
-  | { readonly order: 'reroll'; readonly what: 'misses' | 'none' }
+  | { readonly order: 'reroll'; readonly what: 'misses' | 'none' | /** The dice for leaders too, as far as they may be rolled again. */ 'fate' }
   | { readonly order: 'diplomat'; readonly answer: 'delay' | 'allow'; readonly planet?: PlanetId; readonly condition?: Condition }
   | { readonly order: 'permit'; readonly seat: SeatId; readonly system?: SystemId; readonly answer: 'permit' | 'refuse' }
   | { readonly order: 'escape'; readonly leader?: LeaderRef; readonly to: readonly PlanetId[] }
   | { readonly order: 'rescue'; readonly leader: LeaderRef }
   | { readonly order: 'pds'; readonly answer: 'fire' | 'hold' }
   | { readonly order: 'replace'; readonly answer: 'replace' | 'destroy'; readonly structure?: 'pds' | 'space-dock' | 'facility' }
-  | { readonly order: 'captive'; readonly leader: LeaderRef; readonly decision: { readonly do: 'keep' } | { readonly do: 'execute' } | { readonly do: 'release' } | { readonly do: 'hand'; readonly to: SeatId } };
+  | { readonly order: 'captive'; readonly leader: LeaderRef; readonly decision: { readonly do: 'keep' } | { readonly do: 'execute' } | { readonly do: 'release' } | { readonly do: 'hand'; readonly to: SeatId } }
+  | { readonly order: 'consent'; readonly leader?: LeaderRef; readonly answer: 'accept' | 'decline' }
+  /** `PLAY Local Unrest ON Abyz`, in the card phase or when the moment of the card comes. */
+  | { readonly order: 'play'; readonly card: CardId; readonly on?: CardTarget }
+  | { readonly order: 'sabotage'; readonly leader: LeaderRef };
 
 /** Orders of a tactical action. */
 export type ActionIntent =
@@ -39,6 +46,7 @@ export type ActionIntent =
   | { readonly order: 'land'; readonly units: readonly UnitRef[]; readonly leaders: readonly LeaderRef[]; readonly planet: PlanetId; readonly from?: UnitRef }
   | { readonly order: 'bombard'; readonly planet: PlanetId; readonly with: readonly UnitRef[] }
   | { readonly order: 'build'; readonly units: readonly { readonly kind: UnitKind; readonly count: number }[]; readonly planet: PlanetId; readonly pay?: readonly PlanetId[] }
+  | { readonly order: 'research'; readonly technology: TechnologyId; readonly pay?: readonly PlanetId[] }
   | { readonly order: 'pass' };
 
 /** `STANDING CASUALTIES ...`, `ASK ME casualties`, `STANDING ... OFF`. */
@@ -46,7 +54,7 @@ export type StandingIntent =
   | { readonly order: 'standing'; readonly answer: AnswerIntent }
   | { readonly order: 'ask-me'; readonly about: AnswerIntent['order'] };
 
-export type CommandIntent = { readonly order: 'cancel' | 'status' | 'help' | 'new-key' | 'confirm' | 'resend' } | { readonly order: 'sabotage'; readonly leader: LeaderRef };
+export type CommandIntent = { readonly order: 'cancel' | 'status' | 'help' | 'new-key' | 'confirm' | 'resend' };
 
 export type Intent = ActionIntent | AnswerIntent | StandingIntent | CommandIntent;
 export type IntentKind = Intent['order'];

@@ -6,11 +6,11 @@ import { print } from './print.js';
 const ranks: Readonly<Record<IntentKind, number>> = {
   activate: 0, transfer: 1, move: 2, land: 3, bombard: 4, build: 5, pass: 6,
   casualties: 7, retreat: 8, reroll: 9, diplomat: 10, permit: 11, escape: 12, rescue: 13, pds: 14, replace: 15, captive: 16,
-  standing: 17, 'ask-me': 18, cancel: 19, status: 20, help: 21, 'new-key': 22, confirm: 23, resend: 24, sabotage: 25,
+  standing: 17, 'ask-me': 18, cancel: 19, status: 20, help: 21, 'new-key': 22, confirm: 23, resend: 24, sabotage: 25, consent: 26, play: 27, research: 28,
 };
 
 /** Kinds whose own order counts: moves that make room, planets invaded one after the other, answers of which the first that fits is taken. */
-const sequenced: ReadonlySet<IntentKind> = new Set<IntentKind>(['move', 'land', 'casualties', 'retreat', 'diplomat', 'escape', 'rescue', 'permit', 'replace']);
+const sequenced: ReadonlySet<IntentKind> = new Set<IntentKind>(['move', 'land', 'casualties', 'retreat', 'diplomat', 'escape', 'rescue', 'permit', 'replace', 'play']);
 
 /** Intents in one order for all texts that mean the same. */
 export function inCanonicalOrder<I extends Intent>(intents: readonly I[], context: OrderContext): readonly I[] {

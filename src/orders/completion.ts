@@ -11,7 +11,7 @@ import { splitLines, tokenizeLine } from './tokenize.js';
 /** Links that an order can go on with, in the order in which they are usually written. */
 const following: Readonly<Partial<Record<OrderWord, readonly Link[]>>> = {
   transfer: ['from', 'onto'], move: ['from', 'via', 'to'], land: ['on'], bombard: ['with'], build: ['at', 'pay'], retreat: ['to', 'if'],
-  diplomat: ['on', 'if'], permit: ['passage'], refuse: ['passage'], escape: ['to'], hand: ['of', 'to'], sabotage: ['with'],
+  diplomat: ['on', 'if'], permit: ['passage'], refuse: ['passage'], escape: ['to'], hand: ['of', 'to'], sabotage: ['with'], research: ['pay'], play: ['on'],
 };
 const places: ReadonlySet<Link> = new Set<Link>(['from', 'to', 'via', 'on', 'at', 'pay', 'passage', 'onto']);
 const most = 12;
@@ -72,6 +72,8 @@ function thingNames({ context, language, order }: { readonly context: OrderConte
     case 'ask-me': return orderWords(language);
     case 'build':
     case 'casualties': return kindNames(context, language);
+    case 'research': return Object.keys(context.rules.technologies ?? {}).map(phrases.technology);
+    case 'play': return (context.state.seats[context.seat]?.hand ?? []).map(phrases.card);
     default: return [...pieceNames(context, language), ...leaders, ...kindNames(context, language)];
   }
 }

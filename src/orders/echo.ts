@@ -91,8 +91,7 @@ function isCommand(intent: Intent): intent is CommandIntent {
     case 'help':
     case 'new-key':
     case 'confirm':
-    case 'resend':
-    case 'sabotage': return true;
+    case 'resend': return true;
     default: return false;
   }
 }

@@ -1,4 +1,4 @@
-import type { LeaderClass, PlanetId, SeatId, SystemId, UnitKind } from '../engine/ids.js';
+import type { CardId, LeaderClass, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from '../engine/ids.js';
 import type { LeaderRef, Measure } from '../engine/order-intents.js';
 import type { AnswerWord, Link } from './lexicon/types.js';
 
@@ -14,6 +14,8 @@ export type Meaning =
   | { readonly is: 'link'; readonly links: readonly Link[] }
   | { readonly is: 'measure'; readonly measure: Measure }
   | { readonly is: 'answer'; readonly answer: AnswerWord }
+  | { readonly is: 'technology'; readonly technology: TechnologyId }
+  | { readonly is: 'card'; readonly card: CardId }
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'filler' };
 export type MeaningKind = Meaning['is'];

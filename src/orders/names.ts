@@ -10,7 +10,22 @@ const words: Readonly<Record<Vocabulary, Dictionary>> = { third: makeDictionary(
 
 /** All words and names that an order of this seat can hold. */
 export function dictionaryOf(context: OrderContext): Dictionary {
-  return joinDictionaries(words[context.vocabulary], makeDictionary(nameEntries(context)));
+  const ofEdition = joinDictionaries(words[context.vocabulary], ruleNames(context.rules));
+  return joinDictionaries(ofEdition, makeDictionary(nameEntries(context)));
+}
+
+/** Names that are the same in all games of an edition are prepared once for its table. */
+const ruleDictionaries = new WeakMap<OrderContext['rules'], Dictionary>();
+
+function ruleNames(rules: OrderContext['rules']): Dictionary {
+  const known = ruleDictionaries.get(rules);
+  if (known !== undefined) return known;
+  const made = makeDictionary([
+    ...Object.values(rules.technologies ?? {}).flatMap(({ id, name }) => [name.en, name.de].flatMap((word) => entry(word, { is: 'technology', technology: id }))),
+    ...Object.values(rules.cards ?? {}).flatMap(({ id, name }) => [name.en, name.de].flatMap((word) => entry(word, { is: 'card', card: id }))),
+  ]);
+  ruleDictionaries.set(rules, made);
+  return made;
 }
 
 function nameEntries(context: OrderContext): readonly Entry[] {

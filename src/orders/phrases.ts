@@ -1,6 +1,7 @@
-import type { ForceKind, PlanetId, SeatId, ShipKind, SystemId, UnitKind } from '../engine/ids.js';
+import type { CardId, ForceKind, PlanetId, SeatId, ShipKind, SystemId, TechnologyId, UnitKind } from '../engine/ids.js';
 import type { Condition, LeaderRef, Measure, PlaceRef, UnitRef } from '../engine/order-intents.js';
 import type { OrderContext } from './context.js';
+import { fold } from './fold.js';
 import { lexicons } from './lexicon/lexicons.js';
 import type { AnswerWord, Language, Link, OrderWord } from './lexicon/types.js';
 import { homeName, seatName } from './names.js';
@@ -20,6 +21,8 @@ export type Phrases = {
   readonly system: (system: SystemId) => string;
   readonly place: (place: PlaceRef | UnitRef) => string;
   readonly seat: (seat: SeatId) => string;
+  readonly technology: (technology: TechnologyId) => string;
+  readonly card: (card: CardId) => string;
   readonly condition: (condition: Condition | undefined) => string;
 };
 
@@ -48,18 +51,20 @@ export function phrasesOf(context: OrderContext, language: Language): Phrases {
     system: (id) => systemName(context, id, language),
     place: (ref) => ('kind' in ref ? unit(ref) : 'planet' in ref ? planet(ref.planet) : ref.system),
     seat,
+    technology: (id) => context.rules.technologies?.[id]?.name[language] ?? id,
+    card: (id) => context.rules.cards?.[id]?.name[language] ?? id,
     condition: (one) => (one === undefined ? '' : ` ${link('if')} ${measure(one.left)} ${one.op} ${measure(one.right)}`),
   };
 }
 
-/** A home by its race's name, where no planet elsewhere and no second system bears it; else the number. */
+/** A home by its race's name, where no planet (Muaat, Winnu) and no second system bears it; else the number. */
 function systemName(context: OrderContext, system: SystemId, language: Language): string {
   const name = homeName(context, system, language);
   const homeOf = context.state.systems[system]?.homeOf;
   if (name === undefined) return system;
-  const elsewhere = Object.values(context.state.planets).some((planet) => planet.name.toLowerCase() === name.toLowerCase() && planet.system !== system);
+  const planet = Object.values(context.state.planets).some((one) => fold(one.name) === fold(name));
   const twice = Object.values(context.state.systems).some((other) => other.id !== system && other.homeOf === homeOf);
-  return elsewhere || twice ? system : name;
+  return planet || twice ? system : name;
 }
 
 function capitals(text: string): string {

@@ -5,13 +5,16 @@ import { bombard } from './grammar/bombard.js';
 import { build } from './grammar/build.js';
 import { captive } from './grammar/captive.js';
 import { casualties } from './grammar/casualties.js';
+import { consent } from './grammar/consent.js';
 import { diplomat } from './grammar/diplomat.js';
 import { escape } from './grammar/escape.js';
 import { land } from './grammar/land.js';
 import { move } from './grammar/move.js';
 import { pds } from './grammar/pds.js';
 import { permit } from './grammar/permit.js';
+import { play } from './grammar/play.js';
 import { replace } from './grammar/replace.js';
+import { research } from './grammar/research.js';
 import { reroll } from './grammar/reroll.js';
 import { rescue } from './grammar/rescue.js';
 import { retreat } from './grammar/retreat.js';
@@ -50,6 +53,9 @@ function printWith(intent: Intent, phrases: Phrases): string {
     case 'replace': return replace.print(intent, phrases);
     case 'captive': return captive.print(intent, phrases);
     case 'sabotage': return sabotage.print(intent, phrases);
+    case 'consent': return consent.print(intent, phrases);
+    case 'play': return play.print(intent, phrases);
+    case 'research': return research.print(intent, phrases);
     case 'standing':
     case 'ask-me': return printStanding(intent, phrases, (answer) => printWith(answer, phrases));
     case 'pass':

@@ -4,9 +4,9 @@ import type { Problem, Severity } from '../engine/problems.js';
 import type { OrderWord } from './lexicon/types.js';
 
 /** What was expected where a word was not understood. */
-export type Expected = 'order' | 'unit' | 'unit-or-leader' | 'ship' | 'leader' | 'place' | 'system' | 'planet' | 'race' | 'measure' | 'number' | 'answer' | 'question' | 'nothing';
+export type Expected = 'order' | 'unit' | 'unit-or-leader' | 'ship' | 'leader' | 'place' | 'system' | 'planet' | 'race' | 'measure' | 'number' | 'answer' | 'question' | 'technology' | 'card' | 'nothing';
 /** The part of an order that is missing. */
-export type Part = 'units' | 'leader' | 'ship' | 'from' | 'to' | 'planet' | 'system' | 'seat' | 'answer' | 'condition' | 'list' | 'count';
+export type Part = 'units' | 'leader' | 'ship' | 'from' | 'to' | 'planet' | 'system' | 'seat' | 'answer' | 'condition' | 'list' | 'count' | 'technology' | 'card';
 
 /** Why a line could not be read, or was read with a doubt. Words are given as the player wrote them. */
 export type ParseProblemParams = {

@@ -91,8 +91,7 @@ function readOrder(line: TokenLine, start: Started, tools: Tools): Understood {
   tools.steps.count += terms.length;
   const refused = intent === undefined || refuses(reading.problems);
   if (refused && (isProse(line, start, terms) || (exactOnly.has(start.order) && hasStrangers(terms)))) return note;
-  const kind = start.order === 'sabotage' ? 'command' : 'order';
-  return { kind, order: start.order, ...(refused ? {} : { intent }), problems: reading.problems };
+  return { kind: 'order', order: start.order, ...(refused ? {} : { intent }), problems: reading.problems };
 }
 
 /** EXECUTE and SABOTAGE stand alone with their parts: a word more makes a note of the line. */

@@ -91,7 +91,7 @@ export function systemOfLeader(state: GameState, leader: Leader): SystemId | und
   switch (leader.at.on) {
     case 'planet': return state.planets[leader.at.planet]?.system;
     case 'piece': return state.pieces[leader.at.piece]?.system;
-    case 'captive': case 'out': return undefined;
+    case 'captive': case 'limbo': case 'out': return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerIntent, LeaderRef } from '../order-intents.js';
+import type { AnswerIntent, CardTarget, LeaderRef } from '../order-intents.js';
 import type { AnswerValue, Question, QuestionOf } from '../questions.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { Leader } from '../state.js';
@@ -30,7 +30,7 @@ function answerBy(order: AnswerIntent, asked: Asked): AnswerValue | undefined {
       if (question.kind === 'casualties') return casualtiesInOrder(state, question.params, rankedShips(state, question.params, order.priority));
       return question.kind === 'ground-casualties' ? rankedForces(question, order.priority) : undefined;
     case 'retreat': return question.kind === 'retreat' ? retreat(order, question) : undefined;
-    case 'reroll': return question.kind === 'reroll' ? (order.what === 'none' ? { dice: [] } : question.default) : undefined;
+    case 'reroll': return reroll(order, question);
     case 'diplomat': {
       if (question.kind !== 'diplomat' || (order.planet !== undefined && order.planet !== question.params.planet)) return undefined;
       return holds(order.condition, question) ? order.answer : undefined;
@@ -44,7 +44,38 @@ function answerBy(order: AnswerIntent, asked: Asked): AnswerValue | undefined {
     case 'pds': return question.kind === 'pds' ? order.answer : undefined;
     case 'replace': return question.kind === 'replace' ? replace(order, question) : undefined;
     case 'captive': return question.kind === 'captive' ? captive(state, order, question) : undefined;
+    case 'consent': return question.kind === 'consent' && isMeant(state, order.leader, question.params.leader) ? order.answer : undefined;
+    case 'sabotage': return question.kind === 'reaction' ? sacrifice(state, order.leader, question) : undefined;
+    case 'play': return play(asked, order);
   }
+}
+
+/** `REROLL misses` is about combat alone: a counter is spent on a leader's die only where the order says so. */
+function reroll({ what }: Extract<AnswerIntent, { order: 'reroll' }>, question: Question): AnswerValue | undefined {
+  if (question.kind === 'fate-reroll') return what === 'misses' ? undefined : what === 'fate' ? 'reroll' : 'stand';
+  if (question.kind !== 'reroll' || what === 'fate') return undefined;
+  return what === 'none' ? { dice: [] } : question.default;
+}
+
+/** The Agent gives himself up, if he is free to (A23, B47). */
+function sacrifice(state: GameState, ref: LeaderRef, question: QuestionOf<'reaction'>): AnswerValue<'reaction'> | undefined {
+  const leader = question.params.options.find((option) => option !== 'nothing' && option !== 'card' && isMeant(state, ref, option));
+  return leader === undefined ? undefined : { with: leader };
+}
+
+/** A card played when its moment comes: to cancel another, or on what the order names. */
+function play({ question, state, rules }: Asked, { card, on }: Extract<AnswerIntent, { order: 'play' }>): AnswerValue | undefined {
+  if (question.kind === 'reaction') return rules.cards[card]?.effect.do === 'cancel' && question.params.options.includes('card') ? { with: 'card' } : undefined;
+  if (question.kind !== 'card') return undefined;
+  const use = question.params.options.find((option) => option.card === card && (on === undefined || isTarget(state, on, option.on)));
+  return use === undefined ? undefined : { use };
+}
+
+function isTarget(state: GameState, target: CardTarget, on: string): boolean {
+  if ('system' in target) return target.system === on;
+  if ('planet' in target) return state.planets[target.planet]?.system === on;
+  const piece = state.pieces[on];
+  return piece?.kind === target.kind && (!('number' in target) || piece.number === target.number);
 }
 
 function retreat(order: Extract<AnswerIntent, { order: 'retreat' }>, question: QuestionOf<'retreat'>): AnswerValue<'retreat'> | undefined {

@@ -25,6 +25,10 @@ export function checkAnswer(question: Question, value: unknown): CheckedAnswer {
     case 'replace': return isRecord(value) && isCount(value['count'], question.params.most) ? good({ count: value['count'] }) : bad('wrong-count');
     case 'supply': return isRecord(value) && isChoice(value['lost'], question.params.candidates) && value['lost'].length === Math.min(question.params.excess, question.params.candidates.length) ? good({ lost: value['lost'] }) : bad('wrong-count');
     case 'captive': return captive(question, value);
+    case 'consent': return value === 'accept' || value === 'decline' ? good(value) : bad('not-an-option');
+    case 'fate-reroll': return value === 'reroll' || value === 'stand' ? good(value) : bad('not-an-option');
+    case 'reaction': return isRecord(value) && oneOf(question.params.options, value['with']) ? good({ with: value['with'] }) : bad('not-an-option');
+    case 'card': return card(question, value);
   }
 }
 
@@ -49,6 +53,14 @@ function captive({ params }: QuestionOf<'captive'>, value: unknown): CheckedAnsw
     case 'hand': return oneOf(params.recipients, value['to']) ? good({ do: 'hand', to: value['to'] }) : bad('not-an-option');
     default: return bad('not-an-option');
   }
+}
+
+function card({ params }: QuestionOf<'card'>, value: unknown): CheckedAnswer {
+  if (!isRecord(value)) return bad('wrong-shape');
+  const wanted = value['use'];
+  if (wanted === null) return good({ use: null });
+  const use = isRecord(wanted) ? params.options.find((option) => option.card === wanted['card'] && option.on === wanted['on']) : undefined;
+  return use === undefined ? bad('not-an-option') : good({ use });
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,9 @@
-import type { SystemId } from '../../engine/ids.js';
+import type { PlanetId, SystemId } from '../../engine/ids.js';
 import type { Intent } from '../../engine/order-intents.js';
-import { readSystem, readSystems } from '../read/places.js';
-import { readCargo, type Cargo } from '../read/units.js';
+import { readPlace, readSystem, readSystems } from '../read/places.js';
+import { isShip, readCargo, type Cargo } from '../read/units.js';
 import { clausesOf, missing, partOf, unread, withCompany, type Clauses, type Reading } from '../reading.js';
+import { isIdle, type Term } from '../terms.js';
 import type { Grammar, IntentOf } from './grammar.js';
 
 /** `MOVE Dreadnought 1, 2 fighters FROM Letnev VIA 14 TO 27` */
@@ -17,19 +18,35 @@ export const move: Grammar<IntentOf<'move'>> = {
     const to = target === undefined ? undefined : readSystem(reading, target, 'to');
     if (cargo === undefined || from === undefined || via === undefined || (target !== undefined && to === undefined)) return undefined;
     if (cargo.units.length + cargo.leaders.length === 0) return missing(reading, 'units');
-    return { order: 'move', units: cargo.units, leaders: cargo.leaders, from, via, ...(to === undefined ? {} : { to }) };
+    return { order: 'move', units: cargo.units, leaders: cargo.leaders, ...from, via, ...(to === undefined ? {} : { to }) };
   },
   print: (intent, p) => {
     const cargo = [...intent.units.map(p.unit), ...intent.leaders.map(p.leader)].join(', ');
     const via = intent.via.length === 0 ? '' : ` ${p.link('via')} ${intent.via.map(p.system).join(', ')}`;
-    return `${p.order('move')} ${cargo} ${p.link('from')} ${p.system(intent.from)}${via}${intent.to === undefined ? '' : ` ${p.link('to')} ${p.system(intent.to)}`}`;
+    return `${p.order('move')} ${cargo} ${p.link('from')} ${intent.planet === undefined ? p.system(intent.from) : p.planet(intent.planet)}${via}${intent.to === undefined ? '' : ` ${p.link('to')} ${p.system(intent.to)}`}`;
   },
 };
 
+type From = { readonly from: SystemId; readonly planet?: PlanetId };
+
+/** `FROM Arc Prime` also says off which planet ground forces come. */
+function readPlanetOrSystem(reading: Reading, terms: readonly Term[], cargo: Cargo | undefined): From | undefined {
+  const useful = terms.filter((term) => !isIdle(term));
+  if (useful.length === 0) return missing(reading, 'from');
+  const forces = cargo?.units.some((unit) => !isShip(unit.kind)) === true;
+  const place = forces ? readPlace(reading, useful) : undefined;
+  if (place !== undefined && 'planet' in place) {
+    const system = reading.context.state.planets[place.planet]?.system;
+    return system === undefined ? undefined : { from: system, planet: place.planet };
+  }
+  const system = forces ? place?.system : readSystem(reading, useful, 'from');
+  return system === undefined ? undefined : { from: system };
+}
+
 /** Where the move begins; if that is not said, the suggestion says where the first piece is. */
-function readFrom(reading: Reading, clauses: Clauses, cargo: Cargo | undefined): SystemId | undefined {
+function readFrom(reading: Reading, clauses: Clauses, cargo: Cargo | undefined): From | undefined {
   const terms = partOf(reading, clauses, 'from');
-  if (terms !== undefined) return readSystem(reading, terms, 'from');
+  if (terms !== undefined) return readPlanetOrSystem(reading, terms, cargo);
   const { state, seat } = reading.context;
   const ship = cargo?.units.find((unit) => 'number' in unit);
   const piece = Object.values(state.pieces).find((one) => one.seat === seat && ship !== undefined && 'number' in ship && one.kind === ship.kind && one.number === ship.number);

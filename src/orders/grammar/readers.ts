@@ -7,13 +7,16 @@ import { bombard } from './bombard.js';
 import { build } from './build.js';
 import { captive, readDecision } from './captive.js';
 import { casualties } from './casualties.js';
+import { consent, decline } from './consent.js';
 import { diplomat } from './diplomat.js';
 import { escape } from './escape.js';
 import { land } from './land.js';
 import { move } from './move.js';
 import { pds } from './pds.js';
 import { permit, refusePassage } from './permit.js';
+import { play } from './play.js';
 import { destroyStructure, replace } from './replace.js';
+import { research } from './research.js';
 import { reroll } from './reroll.js';
 import { rescue } from './rescue.js';
 import { retreat } from './retreat.js';
@@ -45,6 +48,10 @@ export const readers: Readonly<Record<PartedOrder, (reading: Reading, terms: rea
   execute: (reading, terms) => readDecision(reading, terms, 'execute'),
   release: (reading, terms) => readDecision(reading, terms, 'release'),
   hand: captive.read,
+  accept: consent.read,
+  decline,
+  research: research.read,
+  play: play.read,
   sabotage: sabotage.read,
 };
 

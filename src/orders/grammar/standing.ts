@@ -6,7 +6,17 @@ import type { Phrases } from '../phrases.js';
 const questions: Readonly<Partial<Record<OrderWord, AnswerIntent['order']>>> = {
   casualties: 'casualties', retreat: 'retreat', reroll: 'reroll', diplomat: 'diplomat', permit: 'permit', refuse: 'permit', escape: 'escape', rescue: 'rescue',
   pds: 'pds', replace: 'replace', destroy: 'replace', captives: 'captive', keep: 'captive', execute: 'captive', release: 'captive', hand: 'captive',
+  accept: 'consent', decline: 'consent', play: 'play', sabotage: 'sabotage',
 };
+
+/** The word that asks for all questions of a kind. */
+function wordOf(about: AnswerIntent['order']): OrderWord {
+  switch (about) {
+    case 'captive': return 'captives';
+    case 'consent': return 'accept';
+    default: return about;
+  }
+}
 
 export function questionOf(order: OrderWord): AnswerIntent['order'] | undefined {
   return questions[order];
@@ -19,5 +29,5 @@ export function isAnswer(intent: Intent): intent is AnswerIntent {
 /** `STANDING CASUALTIES ...`, `ASK ME CASUALTIES` */
 export function printStanding(intent: StandingIntent, phrases: Phrases, printAnswer: (answer: AnswerIntent) => string): string {
   if (intent.order === 'standing') return `${phrases.order('standing')} ${printAnswer(intent.answer)}`;
-  return `${phrases.order('ask-me')} ${phrases.order(intent.about === 'captive' ? 'captives' : intent.about)}`;
+  return `${phrases.order('ask-me')} ${phrases.order(wordOf(intent.about))}`;
 }

@@ -11,14 +11,14 @@ export type Vocabulary = 'third' | 'second';
 export type OrderWord =
   | 'activate' | 'transfer' | 'move' | 'land' | 'bombard' | 'build' | 'pass'
   | 'casualties' | 'retreat' | 'reroll' | 'diplomat' | 'permit' | 'refuse' | 'escape' | 'rescue' | 'pds' | 'replace' | 'destroy'
-  | 'keep' | 'execute' | 'release' | 'hand' | 'captives'
+  | 'keep' | 'execute' | 'release' | 'hand' | 'captives' | 'accept' | 'decline' | 'research' | 'play'
   | 'standing' | 'ask-me' | 'cancel' | 'status' | 'help' | 'new-key' | 'confirm' | 'resend' | 'sabotage' | 'end';
 
 /** Words that connect the parts of an order. One spelling may serve several (`VON`: from, of; `AUF`: on, at, onto). */
 export type Link = 'from' | 'of' | 'to' | 'onto' | 'give' | 'via' | 'on' | 'at' | 'with' | 'if' | 'pay' | 'passage' | 'and';
 
 /** Words that are the answer to a question, or a part of one. */
-export type AnswerWord = 'delay' | 'allow' | 'fire' | 'hold' | 'misses' | 'none' | 'never' | 'off' | 'damage' | 'ship' | 'leader' | 'facility' | 'last' | 'first';
+export type AnswerWord = 'delay' | 'allow' | 'fire' | 'hold' | 'misses' | 'none' | 'fate' | 'never' | 'off' | 'damage' | 'ship' | 'leader' | 'facility' | 'last' | 'first';
 
 /** The canonical spelling first, then what is understood too. */
 export type Words = readonly [string, ...string[]];

@@ -55,6 +55,7 @@ export function whereabouts(state: GameState): Readonly<Record<string, string>> 
       case 'planet': return [id, at.planet];
       case 'piece': return [id, at.piece];
       case 'captive': return [id, `captive of ${at.captor}`];
+      case 'limbo': return [id, 'limbo'];
       case 'out': return [id, at.how];
     }
   }));
