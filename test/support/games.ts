@@ -18,12 +18,13 @@ export async function testGames(): Promise<TestGames> {
   return { deps, database, moderator: { kind: 'moderator', moderator }, token: token ?? '', close: database.close };
 }
 
-/** Letnev attacks the Hacan on Abyz; Sol looks on. Letnev has the first turn. */
+/** Letnev attacks the Hacan in 27, who can retreat to 28; Sol looks on. Letnev has the first turn. The systems stand in a row. */
 export const SMALL_GALAXY = {
   systems: {
     '12': { tile: 'home-letnev', homeOf: 'letnev', planets: { 'arc-prime': { owner: 'letnev', forces: { 'ground-force': 2 }, dock: true }, 'wren-terra': { owner: 'letnev' } }, ships: { letnev: { dreadnought: 1, carrier: 1, fighter: 2 } } },
     '27': { tile: 'abyz-fria', planets: { abyz: { owner: 'hacan', forces: { 'ground-force': 1 } } }, ships: { hacan: { cruiser: 2 } } },
-    '28': { tile: 'home-sol', homeOf: 'sol', planets: { jord: { owner: 'sol', forces: { 'ground-force': 1 }, dock: true } }, ships: { sol: { carrier: 1 } } },
+    '28': { tile: 'lodor', planets: { lodor: { owner: 'hacan', forces: { 'ground-force': 1 } } }, counters: ['hacan'] },
+    '29': { tile: 'home-sol', homeOf: 'sol', planets: { jord: { owner: 'sol', forces: { 'ground-force': 1 }, dock: true } }, ships: { sol: { carrier: 1 } } },
   },
   cargo: { 'letnev/carrier/1': { 'ground-force': 2 } },
 } as const;

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { simpleParser } from 'mailparser';
+import type { CreatedGame } from '../../src/games/create-game.js';
+import { confirmHeldMail, lookAtHeldMail, rejectHeldMail, releaseHeldMail } from '../../src/games/held-mail.js';
+import { processNow } from '../../src/games/process-turn.js';
+import { readMails } from '../../src/games/read-log.js';
+import { readOrders } from '../../src/games/read-orders.js';
+import { acceptsRecipient, handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
+import { replaceMailboxKey } from '../../src/games/replace-mailbox-key.js';
+import { holderOf, startedGame, testGames, type TestGames } from '../support/games.js';
+
+let games: TestGames;
+beforeAll(async () => { games = await testGames(); });
+afterAll(async () => games.close());
+
+type Sent = { readonly from?: string; readonly to?: string; readonly cc?: string; readonly id?: string; readonly reply?: string; readonly auto?: boolean; readonly text: string };
+let counter = 0;
+
+function eml(mailbox: string, { from = 'lena@example.org', to = mailbox, cc, id, reply, auto = false, text }: Sent): Buffer {
+  counter += 1;
+  const headers = [`From: ${from}`, `To: ${to}`, ...(cc === undefined ? [] : [`Cc: ${cc}`]), 'Subject: Re: orders', `Message-ID: ${id ?? `<${String(counter)}@example.org>`}`, ...(reply === undefined ? [] : [`In-Reply-To: ${reply}`, `References: ${reply}`]), ...(auto ? ['Auto-Submitted: auto-replied'] : []), 'Content-Type: text/plain; charset=utf-8'];
+  return Buffer.from(`${headers.join('\r\n')}\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`);
+}
+
+function mailboxIn(game: CreatedGame, race = 'letnev'): string {
+  const seat = game.seats.find((one) => one.race === race);
+  if (seat === undefined) throw new Error(`no seat ${race}`);
+  return seat.mailbox;
+}
+
+/** Hands a mail in and gives what became of it. */
+async function mailIn(game: CreatedGame, sent: Sent, mailbox = mailboxIn(game)) {
+  const seq = await takeMail(games.deps, { source: 'smtp', envelopeFrom: sent.from ?? 'lena@example.org', envelopeTo: mailbox, raw: eml(mailbox, sent) });
+  await handleWaitingMail(games.deps);
+  const mail = await games.deps.mails.bySeq(seq);
+  if (mail === undefined) throw new Error('the mail is gone');
+  return mail;
+}
+
+/** Mails to an address, the newest first, as read by its owner. */
+async function inboxOf(game: CreatedGame, to = 'lena@example.org') {
+  const mails = (await games.deps.outbox.list({ to })).filter((mail) => mail.gameId === game.id);
+  return Promise.all(mails.map(async (mail) => ({ ...mail, mime: await simpleParser(Buffer.from(mail.raw ?? '')) })));
+}
+const orders = async (game: CreatedGame, race = 'letnev') => (await readOrders(games.deps, holderOf(game, race), game.id)).map(({ text, current, status }) => ({ text, current, status }));
+
+test('a mail with orders is stored and answered by its echo, with the receipt and whom the game waits for', async () => {
+  const game = await startedGame(games);
+  expect(await mailIn(game, { text: 'ACTIVATE 27\nMOVE Dreadnought 9 FROM 12\nBest wishes, Lena', id: '<orders@example.org>' })).toMatchObject({ status: 'done', action: 'accept', seat: 'letnev' });
+  expect(await orders(game)).toMatchObject([{ current: true, status: 'partly' }]);
+  const [echo] = await inboxOf(game);
+  expect(echo?.mime).toMatchObject({ inReplyTo: '<orders@example.org>', subject: expect.stringContaining('[Rim War R1.1]') });
+  expect(echo?.mime.text).toMatch(/ACTIVATE 27/u);
+  expect(echo?.mime.text).toMatch(/Receipt/u);
+  expect(echo?.mime.replyTo?.value[0]?.address).toBe(mailboxIn(game));
+});
+
+test('a player who writes German is answered in German', async () => {
+  const game = await startedGame(games);
+  await mailIn(game, { from: 'hugo@example.org', text: 'Rückzug nie' }, mailboxIn(game, 'hacan'));
+  const [echo] = await inboxOf(game, 'hugo@example.org');
+  expect(echo?.mime.text).toMatch(/RÜCKZUG NIE/u);
+  expect(echo?.mime.text).toMatch(/Quittung/u);
+});
+
+test('the same mail twice counts once, whatever its body; two mails in the same second both count', async () => {
+  const game = await startedGame(games);
+  await mailIn(game, { text: 'ACTIVATE 27', id: '<same@example.org>' });
+  expect(await mailIn(game, { text: 'PASS', id: '<same@example.org>' })).toMatchObject({ status: 'duplicate' });
+  await Promise.all(['ACTIVATE 27', 'PASS'].map(async (text) => takeMail(games.deps, { source: 'smtp', envelopeFrom: '', envelopeTo: mailboxIn(game), raw: eml(mailboxIn(game), { text }) })));
+  await Promise.all([handleWaitingMail(games.deps), handleWaitingMail(games.deps), handleWaitingMail(games.deps)]);
+  await handleWaitingMail(games.deps);
+  expect(await orders(game)).toHaveLength(3);
+  expect(await inboxOf(game)).toHaveLength(1 + 3);
+});
+
+test('a stranger with the right key is held, nothing counts, and the registered address is asked', async () => {
+  const game = await startedGame(games);
+  expect(await mailIn(game, { from: 'mallory@example.net', text: 'PASS' })).toMatchObject({ status: 'held', reason: 'unknown-sender' });
+  expect(await orders(game)).toEqual([]);
+  expect(await inboxOf(game, 'mallory@example.net')).toEqual([]);
+  const [asked] = await inboxOf(game);
+  const token = /confirm\/([a-z2-7]+)/u.exec(asked?.mime.text ?? '')?.[1] ?? '';
+  expect(await lookAtHeldMail(games.deps, token)).toMatchObject({ seat: 'letnev', from: 'mallory@example.net', text: 'PASS' });
+  expect(await orders(game)).toEqual([]);
+  expect(await confirmHeldMail(games.deps, token)).toEqual({ counted: true });
+  expect(await orders(game)).toMatchObject([{ text: 'PASS', current: true }]);
+  await expect(confirmHeldMail(games.deps, token)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a reply with CONFIRM lets a held mail count from its receipt, and never instead of a later one', async () => {
+  const game = await startedGame(games);
+  await mailIn(game, { from: 'lena.at.work@example.net', text: 'PASS' });
+  const [asked] = await inboxOf(game);
+  await mailIn(game, { text: 'ACTIVATE 27' });
+  expect(await mailIn(game, { text: 'CONFIRM', reply: asked?.messageId ?? '', auto: true })).toMatchObject({ status: 'ignored' });
+  expect(await mailIn(game, { text: 'CONFIRM', reply: asked?.messageId ?? '' })).toMatchObject({ status: 'done', action: 'confirm' });
+  expect(await orders(game)).toMatchObject([{ text: 'ACTIVATE 27', current: true }, { text: 'PASS', current: false }]);
+});
+
+test('the moderator can let a held mail count or put it aside', async () => {
+  const game = await startedGame(games);
+  const first = await mailIn(game, { from: 'a@example.net', text: 'PASS' });
+  const second = await mailIn(game, { from: 'b@example.net', text: 'ACTIVATE 27' });
+  await rejectHeldMail(games.deps, games.moderator, String(second.seq));
+  expect(await releaseHeldMail(games.deps, games.moderator, String(first.seq))).toEqual({ counted: true });
+  expect(await orders(game)).toMatchObject([{ text: 'PASS' }]);
+  await expect(releaseHeldMail(games.deps, games.moderator, String(second.seq))).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('who shows his address to others gets a new one at once, and mail to the old one is held', async () => {
+  const game = await startedGame(games);
+  expect(await mailIn(game, { text: 'ACTIVATE 27', cc: 'friend@example.net' })).toMatchObject({ status: 'done' });
+  const [echo] = await inboxOf(game);
+  const address = echo?.mime.replyTo?.value[0]?.address ?? '';
+  expect(address).not.toBe(mailboxIn(game));
+  expect(echo?.mime.text).toContain(address);
+  expect(await mailIn(game, { text: 'PASS' })).toMatchObject({ status: 'held', reason: 'old-key' });
+  expect(await mailIn(game, { text: 'PASS' }, address)).toMatchObject({ status: 'done' });
+});
+
+test('a new key by command, and by the page', async () => {
+  const game = await startedGame(games);
+  expect(await mailIn(game, { text: 'NEW KEY' })).toMatchObject({ status: 'done' });
+  const [told] = await inboxOf(game);
+  const address = told?.mime.replyTo?.value[0]?.address ?? '';
+  expect([await acceptsRecipient(games.deps, address), await acceptsRecipient(games.deps, mailboxIn(game)), await acceptsRecipient(games.deps, 'nobody@play.example'), await acceptsRecipient(games.deps, `${game.id}.aaaaaaaaaaaaaaaaaaaa@play.example`)]).toEqual([true, true, false, false]);
+  const { mailbox } = await replaceMailboxKey(games.deps, holderOf(game, 'letnev'), { gameId: game.id, seat: 'letnev' });
+  expect(mailbox).not.toBe(address);
+  await expect(replaceMailboxKey(games.deps, holderOf(game, 'letnev'), { gameId: game.id, seat: 'sol' })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a reply to a mail of a closed turn is held with one question back, and counts for the open turn when confirmed', async () => {
+  const game = await startedGame(games);
+  const [start] = await inboxOf(game);
+  await mailIn(game, { text: 'PASS', reply: start?.messageId ?? '' });
+  await processNow(games.deps, games.moderator, game.id);
+  expect(await mailIn(game, { text: 'RETREAT NEVER', reply: start?.messageId ?? '' })).toMatchObject({ status: 'held', reason: 'closed-turn' });
+  const [asked] = await inboxOf(game);
+  expect(await mailIn(game, { text: 'CONFIRM', reply: asked?.messageId ?? '' })).toMatchObject({ action: 'confirm' });
+  expect(await orders(game)).toMatchObject([{ text: 'RETREAT NEVER', current: true }, { text: 'PASS' }]);
+});
+
+test.each([
+  ['HELP', /ACTIVATE/u], ['STATUS', /Dreadnought 1/u], ['RESEND', /WAITING FOR/u], ['Just saying hello.', /WAITING FOR/u],
+])('%s is answered', async (text, expected) => {
+  const game = await startedGame(games);
+  expect(await mailIn(game, { text })).toMatchObject({ status: 'done' });
+  const mails = await inboxOf(game);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.mime.text).toMatch(expected);
+});
+
+test('machines are never answered, and an empty mail is', async () => {
+  const game = await startedGame(games);
+  expect(await mailIn(game, { text: 'PASS', auto: true })).toMatchObject({ status: 'ignored' });
+  expect(await inboxOf(game)).toHaveLength(1);
+  expect(await mailIn(game, { text: '> quoted only' })).toMatchObject({ status: 'refused' });
+  expect(await inboxOf(game)).toHaveLength(2);
+});
+
+test('mail that waits is read before a turn is resolved', async () => {
+  const game = await startedGame(games);
+  await takeMail(games.deps, { source: 'smtp', envelopeFrom: '', envelopeTo: mailboxIn(game), raw: eml(mailboxIn(game), { text: 'PASS' }) });
+  await processNow(games.deps, games.moderator, game.id);
+  expect(await orders(game)).toMatchObject([{ text: 'PASS', current: true }]);
+  const { in: received } = await readMails(games.deps, games.moderator, game.id);
+  expect(received).toMatchObject([{ status: 'done', to: expect.not.stringMatching(/[a-z2-7]{20}@/u) }]);
+});
