@@ -1,3 +1,4 @@
+import { citesIn, eventIn } from './calc/statements.js';
 import type { DiceSource } from './dice.js';
 import type { GameEvent } from './events.js';
 import { fold } from './fold.js';
@@ -53,7 +54,7 @@ export function run(input: RunInput): Run {
     const effect = next.value;
     switch (effect.do) {
       case 'emit':
-        events.push(effect.event);
+        events.push(eventIn(input.rules, effect.event));
         state = fold(state, effect.event);
         break;
       case 'roll':
@@ -62,9 +63,10 @@ export function run(input: RunInput): Run {
         break;
       case 'ask': {
         effect.questions.forEach((question) => once(`? ${question.id}`));
+        const asked = effect.questions.map((question) => ({ ...question, cites: citesIn(input.rules, question.cites) }));
         const answers = effect.questions.flatMap((question) => answered.get(question.id) ?? []);
         if (answers.length < effect.questions.length) {
-          return { events, state, questions: effect.questions.filter((question) => !answered.has(question.id)), finished: false };
+          return { events, state, questions: asked.filter((question) => !answered.has(question.id)), finished: false };
         }
         reply = answers;
         break;

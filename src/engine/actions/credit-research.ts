@@ -10,7 +10,7 @@ export function creditResearchOutcome(context: OrderContext, intent: Research): 
   const { state, rules, seat } = context;
   const technology = rules.technologies[intent.technology];
   const problem = whyNot(context, intent);
-  if (technology === undefined || problem !== undefined) return refused(problem ?? refuse('technology-unknown', { technology: intent.technology }, ['S12.3']));
+  if (technology === undefined || problem !== undefined) return refused(problem ?? refuse('not-buildable', { kind: intent.technology }, ['S12.3']));
   const { price, discounts, cites } = creditPrice(state, rules, { seat, technology });
   const have = seatOf(state, seat).credits ?? 0;
   if (have < price) return refused(refuse('not-enough-credits', { cost: price, have }, cites));

@@ -1,4 +1,5 @@
 import type { PhaseId, SeatId } from '../ids.js';
+import type { IntentKind } from '../order-intents.js';
 import type { GameState } from '../state.js';
 import type { Step, TurnView } from '../step.js';
 
@@ -9,6 +10,15 @@ import type { Step, TurnView } from '../step.js';
 export type TurnSteps = {
   readonly phases: Readonly<Partial<Record<PhaseId, readonly NamedStep[]>>>;
   readonly next: (state: GameState) => NextTurn;
+  /** The phases of a round in their order, where orders may be sent ahead for a later one; empty where each turn has its own orders. */
+  readonly round: readonly PhaseId[];
+  /**
+   * Which kinds of orders count in which phase. An order that acts counts once, in the first phase from the open one on that takes its kind;
+   * one that answers questions counts in every phase that takes it.
+   */
+  readonly ordersOf: Readonly<Partial<Record<PhaseId, readonly IntentKind[]>>>;
+  /** Common phases that stay open for orders until the deadline; the others go on at once. */
+  readonly waitsForOrders: readonly PhaseId[];
 };
 export type NamedStep = { readonly name: string; readonly run: (turn: TurnView) => Step<void> };
 /** The turn after a finished one: of one seat, or common to all. `round`: it opens a new round. */

@@ -1,7 +1,8 @@
 import type { Edition } from '../rules/edition.js';
+import { germanPbem } from './german-pbem/index.js';
 import { thirdEdition } from './third-edition/index.js';
 
-const ruleSets: readonly Edition[] = [thirdEdition];
+const ruleSets: readonly Edition[] = [thirdEdition, germanPbem];
 
 export const ruleSetIds: readonly string[] = ruleSets.map((rules) => rules.id);
 
