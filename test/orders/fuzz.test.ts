@@ -29,7 +29,7 @@ test('no text whatever crashes the parser, the echo or the completion, and every
     }
     for (const language of languages) makeEcho(lines, language, context);
     complete({ text: written, context, language: 'en' });
-  }), { numRuns: 3000 });
+  }), { numRuns: 1500 });
 });
 
 /** Steps a character may cost, whatever the text; names of this game and words of the lexicons are looked through for each unknown word. */

@@ -11,7 +11,7 @@ test.each(languages)('parse(print(x)) is x, language %s', (language) => {
     const read = readOne(print(intent, language, rimContext()));
     expect(read.intent).toEqual(intent);
     expect(read.problems).toEqual([]);
-  }), { numRuns: 1000 });
+  }), { numRuns: 800 });
 });
 
 test.each(languages)('what is canonical stays as it is, language %s', (language) => {
