@@ -4,16 +4,18 @@ import { AppError } from '../games/errors.js';
 const AWAY = /^(?:08...|42P01|57P0[1-3]|53[34]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028)$/u;
 const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Can't reach database|Connection ended unexpectedly|not queryable/iu;
 
+type Thrown = { readonly message?: unknown; readonly code?: unknown; readonly errors?: unknown; readonly cause?: unknown; readonly meta?: { readonly driverAdapterError?: { readonly cause?: { readonly kind?: string; readonly originalCode?: string } } } };
+
 /** Whether an error says that the database is away, and not that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if (AWAY.test(code) || AWAY_MESSAGE.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  const meta = 'meta' in error ? (error.meta as { readonly driverAdapterError?: { readonly cause?: { readonly kind?: string; readonly originalCode?: string } } } | undefined) : undefined;
+  // By its looks: errors of node's own sockets are not always of this realm's Error.
+  if (typeof error !== 'object' || error === null) return false;
+  const { message, code, errors, cause, meta }: Thrown = error;
+  if (AWAY.test(String(code ?? '')) || AWAY_MESSAGE.test(String(message ?? ''))) return true;
+  if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
   const inner = meta?.driverAdapterError?.cause;
   if (inner !== undefined && (AWAY.test(inner.originalCode ?? '') || /Connection|Closed|Timeout|NotReachable/u.test(inner.kind ?? ''))) return true;
-  return error.cause !== undefined && isDatabaseAway(error.cause);
+  return cause !== undefined && isDatabaseAway(cause);
 }
 
 /** Wraps the functions of a store: when the database is away, the use case and its caller get `database-away`. */
