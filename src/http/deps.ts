@@ -1,4 +1,4 @@
-import type { RuleSet } from '../engine/rules/rule-set.js';
+import type { Edition } from '../engine/index.js';
 import type { Log } from '../log.js';
 import type { UseCases } from './use-cases.js';
 
@@ -14,7 +14,7 @@ export type HttpSettings = {
 };
 
 /** The editions that a game can be opened with. */
-export type RuleBook = { readonly ids: readonly string[]; readonly find: (id: string, version?: number) => RuleSet | undefined };
+export type RuleBook = { readonly ids: readonly string[]; readonly find: (id: string, version?: number) => Edition | undefined };
 
 /** Everything the web needs; built in compose.ts. */
 export type HttpDeps = {

@@ -2,6 +2,7 @@ import type { RuleSet } from '../../engine/rules/rule-set.js';
 import type { LeaderProfile } from '../../engine/rules/leader-profile.js';
 import type { Locale } from '../../text/locale.js';
 import type { HttpDeps } from '../deps.js';
+import { statements } from '../text/statements.js';
 import { pageText, type PageText } from '../text/page-text.js';
 
 export type RulesModel = {
@@ -15,6 +16,7 @@ export function rulesModel({ rules }: Pick<HttpDeps, 'rules'>, locale: Locale): 
   const sets = rules.ids.flatMap((id) => rules.find(id) ?? []);
   const about = new Map<string, Set<string>>();
   const note = (cites: readonly string[], words: string): void => { for (const id of cites) about.set(id, (about.get(id) ?? new Set()).add(words)); };
+  for (const [id, words] of Object.entries(statements)) note([id], words[locale]);
   for (const set of sets) {
     for (const part of Object.keys(set.leaders) as readonly (keyof LeaderProfile)[]) note(citesIn(set.leaders[part]), t.rules.parts[part]);
     for (const option of Object.values(set.options)) note(option.cites, t.rules.optionOf(option.title[locale]));
