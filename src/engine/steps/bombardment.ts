@@ -1,10 +1,11 @@
-import { forcesOn, piecesIn, pieceOf, planetOf } from '../calc/board.js';
+import { forcesOn, hasLeaderOn, piecesIn, pieceOf, planetOf } from '../calc/board.js';
 import { bombardmentDice, bombardmentOf, whyNoBombardment, type LandingState, type NoBombardment } from '../calc/bombardment.js';
 import { citesOf, readDice } from '../calc/combat.js';
 import { groundUnits } from '../calc/forces.js';
 import { publicly } from '../events.js';
 import type { Citation, PieceId, PlanetId } from '../ids.js';
 import { emit, label, rollFaces, type Step, type TurnView } from '../step.js';
+import { optionCites } from '../rules/option-cites.js';
 import type { Bombers } from './bombardment-orders.js';
 import { loseGroundUnits } from './ground-losses.js';
 
@@ -51,7 +52,14 @@ function* rollBombardment(turn: TurnView, { seat, system, spent }: Bombers, { pl
   const name = label(planet, 'bombardment', seat);
   const faces = yield* rollFaces({ label: name, reason: 'bombardment', count: specs.length });
   const { dice, hits } = readDice(faces, specs);
-  yield* emit(publicly('dice-rolled', { label: name, reason: 'bombardment', seat, against: owner, system, planet, dice, hits }, ['R2.37', ...(landing === 'delayed' ? turn.rules.leaders.diplomat.bombardment.cites : []), ...citesOf(specs)]));
+  yield* emit(publicly('dice-rolled', { label: name, reason: 'bombardment', seat, against: owner, system, planet, dice, hits }, ['R2.37', ...(landing === 'delayed' ? turn.rules.leaders.diplomat.bombardment.cites : []), ...citesOf(specs), ...flagshipCites(turn, { planet, firing })]));
   yield* loseGroundUnits(turn, [{ planet, seat: owner, enemy: seat, hits, round: 0, path: label(planet, 'bombardment'), cause: 'bombardment', cites: ['R2.37'] }]);
   return Math.max(0, hits - garrison);
+}
+
+/** A General and a flagship: whether his malus holds for it is an option. */
+function flagshipCites({ state, rules }: TurnView, { planet, firing }: { readonly planet: PlanetId; readonly firing: readonly PieceId[] }): readonly Citation[] {
+  const { owner } = planetOf(state, planet);
+  const meets = owner !== undefined && hasLeaderOn(state, planet, owner, 'general') && firing.some((piece) => pieceOf(state, piece).kind === 'flagship');
+  return meets ? optionCites(rules, 'general.flagshipBombardment') : [];
 }

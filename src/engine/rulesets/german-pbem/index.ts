@@ -1,6 +1,5 @@
 import type { Edition } from '../../rules/edition.js';
 import { cards } from './catalogue/cards.js';
-import { cards } from './catalogue/cards.js';
 import { galaxies } from './catalogue/galaxies.js';
 import { races } from './catalogue/races.js';
 import { technologies } from './catalogue/technologies.js';
@@ -16,5 +15,5 @@ import { steps } from './turn.js';
 /** The German play-by-e-mail game, built on the second edition with Hope's End. Raise the version when a step or a number changes what a turn does. */
 export const germanPbem: Edition = {
   id: 'german-pbem', version: 1, title: { en: 'German PBEM rules', de: 'Deutsche PBEM-Regeln' },
-  vocabulary: 'second', numbers, units, groundOrder: ['ground-force', 'shock-troop'], races, technologies, cards, domains: {}, tiles, galaxies, cards, domains: {}, leaders, options, standing, statements, steps,
+  vocabulary: 'second', numbers, units, groundOrder: ['ground-force', 'shock-troop'], races, technologies, cards, domains: {}, tiles, galaxies, leaders, options, standing, statements, steps,
 };
