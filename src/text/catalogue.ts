@@ -45,7 +45,7 @@ export type Catalogue = {
 
 /** The sentence of one event. */
 export function sentenceOf<T extends EventType>(catalogue: Catalogue, event: EventOf<T>, n: Names): string {
-  const say: EventSentences[T] = catalogue.events[event.type as T];
+  const say: EventSentences[T] = catalogue.events[event.type];
   return say(event, n);
 }
 /** The sentence of any event. */
@@ -54,7 +54,7 @@ export function eventSentence(catalogue: Catalogue, event: GameEvent, n: Names):
 }
 /** The sentence of one correction. */
 export function changeSentence<C extends Change['change']>(changes: ChangeSentences, change: ChangeOf<C>, n: Names): string {
-  const say: ChangeSentences[C] = changes[change.change as C];
+  const say: ChangeSentences[C] = changes[change.change];
   return say(change, n);
 }
 /** Why an order is refused or doubtful. */
@@ -73,21 +73,21 @@ export function questionTitle(catalogue: Catalogue, question: Question, n: Names
   return titleOf<QuestionKind>(catalogue, question, n);
 }
 function titleOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, n: Names): string {
-  return textOf<K>(catalogue, question.kind as K).title(question, n);
+  return textOf<K>(catalogue, question.kind).title(question, n);
 }
 /** The question as it is asked. */
 export function questionSentence(catalogue: Catalogue, question: Question, n: Names): string {
   return askOf<QuestionKind>(catalogue, question, n);
 }
 function askOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, n: Names): string {
-  return textOf<K>(catalogue, question.kind as K).ask(question, n);
+  return textOf<K>(catalogue, question.kind).ask(question, n);
 }
 /** An answer in words. */
 export function answerSentence(catalogue: Catalogue, question: Question, { value, n }: { readonly value: AnswerValue; readonly n: Names }): string {
   return valueOf<QuestionKind>(catalogue, question, { value, n });
 }
 function valueOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, { value, n }: { readonly value: AnswerValue<K>; readonly n: Names }): string {
-  return textOf<K>(catalogue, question.kind as K).value(value, question, n);
+  return textOf<K>(catalogue, question.kind).value(value, question, n);
 }
 
 /** What is wrong with an order line, as it is written or as the rules see it. */

@@ -92,7 +92,7 @@ export function choicesOf(question: Question): readonly Choice[] {
   return choices<QuestionKind>(question);
 }
 function choices<K extends QuestionKind>(question: QuestionOf<K>): readonly Choice[] {
-  const row: Options[K] = options[question.kind as K];
+  const row: Options[K] = options[question.kind];
   return row.values(question).map((value) => {
     const order = row.order(value, question);
     return { value, ...(order === undefined ? {} : { order }) };

@@ -99,7 +99,6 @@ export const events: EventSentences = {
       case 'invasion': return `${planet} FÄLLT AN ${by}.`;
       case 'unopposed': return `Niemand leistet Widerstand. ${planet} GEHÖRT ${by}.`;
       case 'annexed': return `${planet} SCHLIESST SICH ${by} AN.`;
-      case 'annexed': return `${planet} GEHÖRT ${by}, ohne Kampf.`;
       case 'correction': return `${planet} GEHÖRT ${by}, so hat es der Spielleiter entschieden.`;
     }
   },

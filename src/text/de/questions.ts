@@ -5,7 +5,6 @@ import type { CasualtyChoice } from '../../engine/questions.js';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 const firedBy = { 'space-battle': 'im Raumkampf', pds: 'durch PDS-Feuer', barrage: 'durch die Jägerabwehr', 'pre-combat': 'durch Schüsse vor der Schlacht' } as const;
-const verdicts = { killed: 'getötet', captured: 'gefangen', escapes: 'entkommt', found: 'gefunden', missed: 'nicht gefunden' } as const;
 
 const fateWords = { killed: 'getötet', captured: 'gefangen', escapes: 'er entkommt', found: 'gefunden', missed: 'nicht gefunden' } as const;
 

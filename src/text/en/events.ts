@@ -94,7 +94,6 @@ export const events: EventSentences = {
       case 'invasion': return `${planet} FALLS TO ${by}.`;
       case 'unopposed': return `Nobody resists. ${planet} IS ${by}'S.`;
       case 'annexed': return `${planet} JOINS ${by}.`;
-      case 'annexed': return `${planet} IS ${by}'S without a fight.`;
       case 'correction': return `${planet} IS ${by}'S, as the moderator decided.`;
     }
   },

@@ -7,7 +7,6 @@ const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 const firedBy = { 'space-battle': 'in the space battle', pds: 'by PDS fire', barrage: 'by anti-fighter barrage', 'pre-combat': 'by shots before the battle' } as const;
-const verdicts = { killed: 'killed', captured: 'captured', escapes: 'escapes', found: 'found', missed: 'not found' } as const;
 
 const fateWords = { killed: 'killed', captured: 'captured', escapes: 'he escapes', found: 'found', missed: 'not found' } as const;
 

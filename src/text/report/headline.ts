@@ -25,7 +25,7 @@ const clauses: readonly Clauses[] = [
 ];
 
 function clauseOf<T extends EventType>(row: Clauses, event: EventOf<T>, context: ReportContext): readonly string[] {
-  const say: Clauses[T] = row[event.type as T];
+  const say: Clauses[T] = row[event.type];
   return say === undefined ? [] : [say(event, context)];
 }
 
