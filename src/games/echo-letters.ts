@@ -1,9 +1,8 @@
-import { projectState } from '../engine/index.js';
-import { composeEcho, composeHelp, composeNewKey, composeReport, composeStatus, type MailDocument } from '../text/index.js';
+import { composeEcho, composeHelp, composeNewKey, composeStatus, type MailDocument } from '../text/index.js';
 import { remaining } from '../time/remaining.js';
 import { missingOf } from './echo-answer.js';
 import { letterBase, timeFor, type Situation } from './letter-base.js';
-import { causeOf, toSeat } from './letters.js';
+import { causeOf, toPlayerAgain, toSeat, type Letter } from './letters.js';
 import type { GameDeps, GameRecord, MailFacts, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
 import { situationOf } from './situation-of.js';
@@ -22,17 +21,34 @@ export type EchoFor = {
 };
 
 /** The answer to a mail, to every registered address of its seat: the echo of its orders, and what its commands ask for. */
-export async function echoLetters(deps: Pick<GameDeps, 'composer' | 'settings'>, given: EchoFor): Promise<readonly OutgoingMail[]> {
-  const { record, seat, facts, seq } = given;
-  const turn = given.submitted.context.turn?.number ?? 0;
-  const parts = partsOf(given);
-  const letters = await Promise.all(parts.map(async (part) => toSeat(deps, record, seat, (player) => ({
-    document: documentOf(deps, part, given, player),
-    locale: player.locale,
+export async function echoLetters(deps: Pick<GameDeps, 'composer' | 'settings' | 'games'>, given: EchoFor): Promise<readonly OutgoingMail[]> {
+  const { record, seat } = given;
+  const letters = await Promise.all(partsOf(given).map(async (part) => {
+    const again = part === 'resend' ? await resentLetters(deps, given) : [];
+    if (again.length > 0) return again;
+    return toSeat(deps, record, seat, (player) => ({ document: documentOf(deps, part, given, player), locale: player.locale, ...answerOf(given, part, player) }));
+  }));
+  return letters.flat();
+}
+
+/** The last report of each player, as it was sent; none before the first turn is over. */
+async function resentLetters(deps: Pick<GameDeps, 'composer' | 'settings' | 'games'>, given: EchoFor): Promise<readonly OutgoingMail[]> {
+  const { record, seat } = given;
+  const reports = await deps.games.reportsOf(record.head.id, seat.seat);
+  return Promise.all(seat.players.flatMap((player) => {
+    const newest = reports.find((report) => report.playerId === player.id);
+    if (newest === undefined) return [];
+    const { subject, text, html } = newest;
+    return [toPlayerAgain(deps, { gameId: record.head.id, gameName: record.head.name, seat, player }, { subject, text, html, ...answerOf(given, 'resend', player) })];
+  }));
+}
+
+function answerOf({ record, submitted, facts, seq }: EchoFor, part: Part, player: Player): Pick<Letter, 'cause' | 'inReplyTo' | 'references'> {
+  const turn = submitted.context.turn?.number ?? 0;
+  return {
     cause: causeOf(part, record.head.id, turn, String(seq), player.id),
     ...(facts.messageId === undefined ? {} : { inReplyTo: facts.messageId, references: [...facts.references, facts.messageId] }),
-  }))));
-  return letters.flat();
+  };
 }
 
 type Part = 'echo' | 'help' | 'status' | 'resend' | 'new-key';
@@ -54,14 +70,11 @@ function documentOf(deps: Pick<GameDeps, 'settings'>, part: Part, given: EchoFor
     case 'echo': return echoDocument(deps, given, player);
     case 'help': return composeHelp({ ...base, pageUrl });
     case 'new-key': return composeNewKey({ ...base, why: newKey ?? 'asked', mailbox: mailboxOf(deps.settings, record.head.id, seat), pageUrl });
+    case 'resend':
     case 'status': {
       const order = record.orders.find((one) => one.seat === seat.seat);
       const orders = order === undefined ? {} : { orders: { received: timeFor(order.receivedAt, player), lines: order.lines.flatMap((line) => (line.canonical === undefined || line.status === 'refused' ? [] : [line.canonical])) } };
       return composeStatus({ ...base, seat: seat.seat, ...orders, standing: submitted.read.standing ?? seat.standing, questions: openQuestions(given), pageUrl });
-    }
-    case 'resend': {
-      const tail = record.tail.map(({ event }) => event);
-      return composeReport({ ...base, events: tail, before: projectState(record.opening, seat.seat), after: base.state, seat: seat.seat, date: timeFor(submitted.context.now, player), questions: openQuestions(given), pageUrl });
     }
   }
 }

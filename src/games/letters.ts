@@ -13,16 +13,21 @@ export type Letter = {
 };
 
 /** A finished mail to a player, from the mailbox of his seat, so that a reply reaches it. */
-export async function toPlayer(deps: Pick<GameDeps, 'composer' | 'settings'>, at: { readonly gameId: string; readonly gameName: string; readonly seat: SeatRecord; readonly player: Player }, letter: Letter): Promise<OutgoingMail> {
-  const { gameId, gameName, seat, player } = at;
-  return compose(deps, letter, {
+export async function toPlayer(deps: Pick<GameDeps, 'composer' | 'settings'>, at: At, letter: Letter): Promise<OutgoingMail> {
+  return compose(deps, letter, fromSeat(deps, at));
+}
+
+type At = { readonly gameId: string; readonly gameName: string; readonly seat: SeatRecord; readonly player: Player };
+
+function fromSeat({ settings }: Pick<GameDeps, 'settings'>, { gameId, gameName, seat, player }: At): Omit<MailDraft, 'cause' | 'subject' | 'text' | 'html'> {
+  return {
     gameId,
     seat: seat.seat,
     to: { address: player.email, name: player.name },
-    from: { address: mailboxOf(deps.settings, gameId, seat), name: gameName },
-    envelopeFrom: bounceAddress(deps.settings, seat.id, seat.mailboxGeneration),
+    from: { address: mailboxOf(settings, gameId, seat), name: gameName },
+    envelopeFrom: bounceAddress(settings, seat.id, seat.mailboxGeneration),
     thread: `${gameId}/${seat.seat}`,
-  });
+  };
 }
 
 /** A finished mail to every player of a seat whose address is good. */
@@ -37,6 +42,11 @@ export async function toModerator(deps: Pick<GameDeps, 'composer' | 'settings'>,
     envelopeFrom: bounceAddress(deps.settings, moderator.id),
     thread: `moderator/${moderator.id}`,
   });
+}
+
+/** A report as it was stored, once more. */
+export async function toPlayerAgain(deps: Pick<GameDeps, 'composer' | 'settings'>, at: At, mail: Pick<MailDraft, 'cause' | 'subject' | 'text' | 'html' | 'inReplyTo' | 'references'>): Promise<OutgoingMail> {
+  return deps.composer.compose({ ...fromSeat(deps, at), ...mail });
 }
 
 async function compose(deps: Pick<GameDeps, 'composer'>, { document, locale, cause, inReplyTo, references }: Letter, address: Omit<MailDraft, 'cause' | 'subject' | 'text' | 'html'>): Promise<OutgoingMail> {

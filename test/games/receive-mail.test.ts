@@ -142,13 +142,24 @@ test('a reply to a mail of a closed turn is held with one question back, and cou
 });
 
 test.each([
-  ['HELP', /ACTIVATE/u], ['STATUS', /Dreadnought 1/u], ['RESEND', /WAITING FOR/u], ['Just saying hello.', /WAITING FOR/u],
+  ['HELP', /ACTIVATE/u], ['STATUS', /Dreadnought 1/u], ['RESEND', /Dreadnought 1/u], ['Just saying hello.', /WAITING FOR/u],
 ])('%s is answered', async (text, expected) => {
   const game = await startedGame(games);
   expect(await mailIn(game, { text })).toMatchObject({ status: 'done' });
   const mails = await inboxOf(game);
   expect(mails).toHaveLength(2);
   expect(mails[0]?.mime.text).toMatch(expected);
+});
+
+test('RESEND sends the last report again', async () => {
+  const game = await startedGame(games);
+  await mailIn(game, { text: 'PASS' });
+  await processNow(games.deps, games.moderator, game.id);
+  const [report] = await inboxOf(game);
+  await mailIn(game, { text: 'RESEND' });
+  const [again] = await inboxOf(game);
+  expect([again?.subject, again?.mime.text]).toEqual([report?.subject, report?.mime.text]);
+  expect(again?.id).not.toBe(report?.id);
 });
 
 test('machines are never answered, and an empty mail is', async () => {
