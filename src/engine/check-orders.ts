@@ -11,33 +11,30 @@ import { checkAnswerIntent } from './check-answer-orders.js';
 import { fold } from './fold.js';
 import type { PlanetId, SeatId, SystemId } from './ids.js';
 import type { ActionIntent, Intent } from './order-intents.js';
-import { refuse, warn, type Problem } from './problems.js';
+import { refuse, warn } from './problems.js';
 import type { RuleSet } from './rules/rule-set.js';
+import type { OrderCheck, OrdersToCheck } from './rules/turn-steps.js';
+import { problemIn } from './calc/statements.js';
 import type { GameState } from './state.js';
 import { enemyShipsIn } from './calc/board.js';
 
-export type OrdersToCheck = {
-  /** What the seat may see. */
-  readonly state: GameState;
-  readonly rules: RuleSet;
-  readonly seat: SeatId;
-  /** In the order of the text; `undefined` keeps the place of a line that is no order. */
-  readonly intents: readonly (Intent | undefined)[];
-};
-export type OrderCheck = { readonly problems: readonly Problem[] };
+/** Checks orders before they are carried out, as the edition plays them: one check for each intent, in the order of the text. */
+export function checkOrders(orders: OrdersToCheck): readonly OrderCheck[] {
+  return orders.rules.steps.check(orders).map(({ problems }) => ({ problems: problems.map((problem) => problemIn(orders.rules, problem)) }));
+}
 
 /** The game as it would be if the orders before this one were carried out, and what is remembered of them. */
-type Rehearsal = { state: GameState; system: SystemId | undefined; readonly paths: { readonly path: readonly SystemId[]; readonly pieces: readonly string[] }[]; readonly landings: Set<PlanetId>; readonly built: Set<PlanetId>; readonly firstMove: number };
+type Rehearsal = { state: GameState; system: SystemId | undefined; readonly paths: { readonly path: readonly SystemId[]; readonly pieces: readonly string[] }[]; readonly landings: Set<PlanetId>; readonly built: Set<PlanetId>; readonly firstMove: number; readonly pickUps: readonly Move[] };
 
 /**
- * Checks orders before they are carried out, in the order of the rules and not of the text, by rehearsing them on what the seat may see:
+ * Checks the orders of a tactical action, in the order of the rules and not of the text, by rehearsing them on what the seat may see:
  * what a transfer, a move or a landing makes possible for a later line is taken into account; battles are taken as won, so that a refusal
  * never tells of dice. Gives one check for each intent, in the order of the text.
  */
-export function checkOrders({ state, rules, seat, intents }: OrdersToCheck): readonly OrderCheck[] {
+export function checkAction({ state, rules, seat, intents }: OrdersToCheck): readonly OrderCheck[] {
   const checks: OrderCheck[] = intents.map(() => ({ problems: [] }));
   const firstMove = intents.findIndex((intent) => intent?.order === 'move');
-  const rehearsal: Rehearsal = { state, system: undefined, paths: [], landings: new Set(), built: new Set(), firstMove };
+  const rehearsal: Rehearsal = { state, system: undefined, paths: [], landings: new Set(), built: new Set(), firstMove, pickUps: intents.filter((intent): intent is Move => intent?.order === 'move' && !shipsNamed(intent.units)) };
   for (const { intent, index } of inOrderOfRules(intents)) {
     const outcome = rehearse(intent, { rules, seat, rehearsal, index });
     checks[index] = { problems: outcome.ok ? outcome.warnings : [outcome.problem] };
@@ -71,7 +68,7 @@ function inOrderOfRules(intents: readonly (Intent | undefined)[]): readonly Inde
 type Rehearsing = { readonly rules: RuleSet; readonly seat: SeatId; readonly rehearsal: Rehearsal; readonly index: number };
 
 function rehearse(intent: Intent, { rules, seat, rehearsal, index }: Rehearsing): Outcome {
-  const context: OrderContext = { state: rehearsal.state, rules, seat, ...(rehearsal.system === undefined ? {} : { system: rehearsal.system }) };
+  const context: OrderContext = { state: rehearsal.state, rules, seat, pickUps: rehearsal.pickUps, ...(rehearsal.system === undefined ? {} : { system: rehearsal.system }) };
   switch (intent.order) {
     case 'pass': return done([]);
     case 'activate': return activate(context, intent, rehearsal);

@@ -6,6 +6,7 @@ import type { GameState, Leader, Piece } from '../state.js';
 import { enemyShipsIn, leadersAboard, systemOf } from '../calc/board.js';
 import { capacityOf, roomOn } from '../calc/capacity.js';
 import { count } from '../calc/forces.js';
+import { optionCites } from '../rules/option-cites.js';
 import type { OrderContext } from './outcome.js';
 import { forcesNamed, found, missing, ownLeader, systemOfLeader, type Found, type Move } from './references.js';
 
@@ -99,7 +100,7 @@ function boardLeader(context: OrderContext, { leader, system, ships }: { leader:
   if (problem !== undefined) return missing(problem);
   const ship = bestBerth(state, leader, ships);
   if (ship === undefined) return missing(refuse('leader-cannot-stay-in-space', { leader: leader.id }, context.rules.leaders.place.cites));
-  return found([publicly('leader-boarded', { leader: leader.id, from: at, to: ship.id, how: 'pick-up' }, ['A7', 'A8', 'R4.0d'])]);
+  return found([publicly('leader-boarded', { leader: leader.id, from: at, to: ship.id, how: 'pick-up' }, ['A7', 'A8', 'R4.0d', ...optionCites(context.rules, 'leaders.pickUpEnRoute')])]);
 }
 
 /** Where a leader goes who is named without a ship: an Admiral to the largest warship (A12, A13), the others to the ship with ground forces, else the largest. */

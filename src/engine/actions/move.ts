@@ -4,13 +4,14 @@ import type { UnitRef } from '../order-intents.js';
 import { refuse, warn, type Problem } from '../problems.js';
 import type { Piece } from '../state.js';
 import { fold } from '../fold.js';
-import { enemyShipsIn, leadersAboard, systemOf } from '../calc/board.js';
+import { enemyShipsIn, leaderOf, leadersAboard, systemOf } from '../calc/board.js';
 import { fighterRoom } from '../calc/capacity.js';
 import { stackingCites } from '../calc/leaders-on.js';
 import { findPath, moveOf, obstacleAt, ownMoveOf, riftsLeft } from '../calc/movement.js';
 import { has } from '../calc/technology.js';
 import { fleetSupply, supplyUsed } from '../calc/supply.js';
-import { loadCargo } from './load.js';
+import { optionCites } from '../rules/option-cites.js';
+import { loadAt, loadCargo } from './load.js';
 import { done, refused, type OrderContext, type Outcome } from './outcome.js';
 import { found, idsOf, missing, shipsIn, type Found, type Move } from './references.js';
 
@@ -26,9 +27,17 @@ export function moveOutcome(context: OrderContext, intent: Move, passage: Passag
   if (!voyage.ok) return refused(voyage.problem);
   const { pieces, path, passages, boarding } = voyage.value;
   const refusedBy = passages.find(({ system, owner }) => passage(system, owner) === 'refuse');
-  if (refusedBy !== undefined) return refused(refuse('passage-refused', refusedBy, ['R4.D4', 'passage.refused']));
-  const events = [...boarding, publicly('fleet-moved', { seat: context.seat, pieces: idsOf(pieces), path }, ['R2.5', ...(needsAdmiral(context, voyage.value) ? context.rules.leaders.admiral.speed.cites : [])])];
+  if (refusedBy !== undefined) return heldUp(context, voyage.value, refusedBy);
+  const events = [...boarding, publicly('fleet-moved', { seat: context.seat, pieces: idsOf(pieces), path }, ['R2.5', ...(needsAdmiral(context, voyage.value) ? admiralCites(context) : [])])];
   return done(events, doubts(context, voyage.value, { events, passage }));
+}
+
+/** Without permission the whole line is void, or the fleet goes as far as the system before (R4.D4). */
+function heldUp(context: OrderContext, { pieces, path, boarding }: Voyage, by: Voyage['passages'][number]): Outcome {
+  const cites = [...context.rules.leaders.diplomat.passage.cites, ...optionCites(context.rules, 'passage.refused')];
+  const asFar = path.slice(0, path.indexOf(by.system));
+  if (context.state.options['passage.refused'] !== 'holdBefore' || asFar.length < 2) return refused(refuse('passage-refused', by, cites));
+  return done([...boarding, publicly('fleet-moved', { seat: context.seat, pieces: idsOf(pieces), path: asFar }, ['R2.5', ...cites])]);
 }
 
 /** The plan of a MOVE line, or the first reason why it cannot be carried out. */
@@ -105,7 +114,8 @@ export function tooFar(context: OrderContext, pieces: readonly Piece[], path: re
   const { state, rules, escort } = context;
   const steps = path.length - 1;
   const carried = (piece: Piece): boolean => piece.kind === 'fighter' && moveOf(state, rules, piece) === 0;
-  const reach = (piece: Piece): number => moveOf(state, rules, piece) + (escort?.has(piece.id) === true ? rules.leaders.admiral.speed.bonus : 0);
+  const hurries = (piece: Piece): boolean => escort?.has(piece.id) === true || joinedByAdmiral(context, { pieces, path }, piece);
+  const reach = (piece: Piece): number => moveOf(state, rules, piece) + (hurries(piece) ? rules.leaders.admiral.speed.bonus : 0);
   const slow = pieces.find((piece) => !carried(piece) && reach(piece) < steps);
   if (slow === undefined) return undefined;
   return refuse('too-far', { unit: refOf(slow), steps, move: reach(slow) }, ['R2.5', ...speedCites(context, slow)]);
@@ -116,10 +126,26 @@ function needsAdmiral({ state, rules }: OrderContext, { pieces, path }: Voyage):
   return pieces.some((piece) => piece.kind === rules.leaders.admiral.speed.of && ownMoveOf(state, rules, piece) < path.length - 1);
 }
 
+/** Under the option an Admiral who comes aboard on the way speeds his ship up from there on (A13, `admiral.speed`). */
+function joinedByAdmiral(context: OrderContext, { pieces, path }: Pick<Voyage, 'pieces' | 'path'>, ship: Piece): boolean {
+  const { state, rules, pickUps = [] } = context;
+  const { speed } = rules.leaders.admiral;
+  if (state.options['admiral.speed'] !== 'whileAboard' || !speed.ownShipOnly || ship.kind !== speed.of || ownMoveOf(state, rules, ship) < moveOf(state, rules, ship)) return false;
+  return pickUps.filter((line) => path.slice(1, -1).includes(line.from)).some((line) => {
+    const loaded = loadAt(context, line, { system: line.from, ships: pieces });
+    return loaded.ok && loaded.value.some((event) => event.type === 'leader-boarded' && event.to === ship.id && leaderOf(state, event.leader).class === 'admiral');
+  });
+}
+
+function admiralCites({ rules }: OrderContext): readonly Citation[] {
+  return [...rules.leaders.admiral.speed.cites, ...optionCites(rules, 'admiral.speed')];
+}
+
 /** Why a slow ship is no faster: an Admiral speeds up Dreadnoughts alone, and a second one adds nothing (A13, A69). */
-function speedCites({ state, rules }: OrderContext, ship: Piece): readonly Citation[] {
+function speedCites(context: OrderContext, ship: Piece): readonly Citation[] {
+  const { state, rules } = context;
   const admirals = leadersAboard(state, ship.id).filter((leader) => leader.class === 'admiral');
-  return ship.kind === rules.leaders.admiral.speed.of || admirals.length > 0 ? [...rules.leaders.admiral.speed.cites, ...stackingCites(rules, admirals)] : [];
+  return ship.kind === rules.leaders.admiral.speed.of || admirals.length > 0 ? [...admiralCites(context), ...stackingCites(rules, admirals)] : [];
 }
 
 export function noWay({ state, rules, seat }: OrderContext, { from, via, to }: { from: SystemId; via: readonly SystemId[]; to: SystemId }, occupied: readonly SystemId[]): Problem {
@@ -127,7 +153,7 @@ export function noWay({ state, rules, seat }: OrderContext, { from, via, to }: {
   if (blocked !== undefined) return refuse('path-blocked', blocked, blocked.by === 'enemy-ships' ? ['R2.6'] : ['R2.8']);
   const inTheWay = findPath(state, rules, { seat, from, via, to, passage: occupied })?.slice(1, -1).find((system) => occupied.includes(system));
   const owner = inTheWay === undefined ? undefined : obstacleAt(state, rules, { seat, system: inTheWay })?.owner;
-  if (inTheWay !== undefined && owner !== undefined) return refuse('path-blocked', { system: inTheWay, by: 'enemy-ships', owner }, ['R2.6', 'R4.D4']);
+  if (inTheWay !== undefined && owner !== undefined) return refuse('path-blocked', { system: inTheWay, by: 'enemy-ships', owner }, ['R2.6', ...rules.leaders.diplomat.passage.cites]);
   return refuse('no-path', { from, to }, ['R2.5', 'R2.8']);
 }
 

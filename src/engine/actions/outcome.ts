@@ -1,5 +1,6 @@
 import type { GameEvent } from '../events.js';
 import type { PieceId, PlanetId, SeatId, SystemId } from '../ids.js';
+import type { ActionIntent } from '../order-intents.js';
 import type { Problem } from '../problems.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { GameState } from '../state.js';
@@ -20,6 +21,8 @@ export type OrderContext = {
   readonly system?: SystemId;
   /** Ships that move further today because an Admiral leads them (B45). */
   readonly escort?: ReadonlySet<PieceId>;
+  /** The lines of the same orders that pick something up on the way of a fleet. */
+  readonly pickUps?: readonly Extract<ActionIntent, { order: 'move' }>[];
   /** Ships whose cargo has landed this turn, and where (S10.2). */
   readonly landed?: ReadonlyMap<PieceId, PlanetId>;
 };

@@ -5,6 +5,7 @@ import { refuse, type Problem } from '../problems.js';
 import type { Leader, Piece } from '../state.js';
 import { enemyShipsIn, systemOf } from '../calc/board.js';
 import { isShip } from '../calc/capacity.js';
+import { optionCites } from '../rules/option-cites.js';
 import { done, refused, type OrderContext, type Outcome } from './outcome.js';
 import { ownLeader, shipNamed, systemOfLeader } from './references.js';
 
@@ -21,7 +22,7 @@ export function transferOutcome(context: OrderContext, intent: Transfer): Outcom
     if (!leader.ok) return refused(leader.problem);
     const problem = refusal(context, intent, { ref, leader: leader.value, ship: ship.value });
     if (problem !== undefined) return refused(problem);
-    events.push(publicly('leader-boarded', { leader: leader.value.id, from: leader.value.at, to: ship.value.id, how: 'transfer' }, ['B8', 'A7', 'A8']));
+    events.push(publicly('leader-boarded', { leader: leader.value.id, from: leader.value.at, to: ship.value.id, how: 'transfer' }, ['B8', 'A7', 'A8', ...(leader.value.at.on === 'piece' ? optionCites(context.rules, 'leaders.shipToShip') : [])]));
   }
   return done(events);
 }

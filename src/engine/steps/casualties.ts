@@ -4,6 +4,7 @@ import { casualtiesInOrder, isCasualtyChoice, isLegalCasualties, type CasualtyCa
 import { publicly } from '../events.js';
 import type { PieceId, SeatId, SystemId } from '../ids.js';
 import type { CasualtyChoice, QuestionOf } from '../questions.js';
+import { optionCites } from '../rules/option-cites.js';
 import { askAll, emit, type Step, type TurnView } from '../step.js';
 import { loseShips } from './leader-fates.js';
 
@@ -48,7 +49,7 @@ function questionOf(turn: TurnView, fleet: HitsOnFleet, given: CasualtyCase): Qu
     kind: 'casualties', id: fleet.question, seat: fleet.seat,
     params: { system, cause, round, enemy, ...given },
     default: casualtiesInOrder(turn.state, given, []),
-    cites: cause === 'pds' ? ['R2.15'] : ['R2.21'],
+    cites: cause === 'pds' ? ['R2.15'] : ['R2.21', ...optionCites(turn.rules, 'casualties.together')],
   };
 }
 

@@ -3,6 +3,7 @@ import { count, groundUnits, minus, size } from '../calc/forces.js';
 import { leadersOnOf } from '../calc/leaders-on.js';
 import { publicly } from '../events.js';
 import type { PlanetId, SeatId } from '../ids.js';
+import { optionCites } from '../rules/option-cites.js';
 import type { Forces, Leader, Planet } from '../state.js';
 import { ask, emit, label, type Step, type TurnView } from '../step.js';
 import type { Landing } from './landing.js';
@@ -47,7 +48,8 @@ function isLocked(turn: TurnView, planet: Planet, leader: Leader): boolean {
 function* returnToShips(turn: TurnView, { planet, invader, from, leaders }: Landing): Step<void> {
   const { delay } = turn.rules.leaders.diplomat;
   const to = from.map(({ piece, forces }) => ({ piece, forces: stopped(turn, forces) })).filter(({ forces }) => size(forces) > 0);
-  yield* emit(publicly('forces-returned', { seat: invader, planet, to }, delay.cites));
+  const mechanized = from.some(({ forces }) => count(forces, 'mechanized-unit') > 0) ? ['R4.0i', ...optionCites(turn.rules, 'diplomat.stopsMechanized')] : [];
+  yield* emit(publicly('forces-returned', { seat: invader, planet, to }, [...delay.cites, ...mechanized]));
   for (const { leader, piece } of leaders) yield* emit(publicly('leader-returned', { leader, planet, to: piece }, [...delay.cites, 'R4.D5']));
 }
 

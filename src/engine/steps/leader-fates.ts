@@ -3,9 +3,10 @@ import { crewOf, leadersOnOf } from '../calc/leaders-on.js';
 import { publicly, type LossCause } from '../events.js';
 import type { Citation, LeaderId, PieceId, PlanetId, SeatId, SystemId } from '../ids.js';
 import type { Automatic, Fate, FateTable } from '../rules/leader-profile.js';
+import { optionCites } from '../rules/option-cites.js';
 import type { Leader } from '../state.js';
 import { emit, label, rollFaces, type Step, type TurnView } from '../step.js';
-import { chooseRefuge, refugesOf, withoutRefuge, type RefugeSearch } from './refuge.js';
+import { chooseRefuge, refugeCites, refugesOf, withoutRefuge, type RefugeSearch } from './refuge.js';
 
 export type ShipLoss = { readonly piece: PieceId; readonly cause: LossCause; /** Who destroyed it and takes the captured (A28, X8). */ readonly opponent?: SeatId };
 
@@ -24,8 +25,9 @@ export function* loseShips(turn: TurnView, at: { readonly system: SystemId; /** 
 /** A ship lost in a space battle gives its leaders a die each (A26-A28); lost in any other way it kills them (A29). */
 function* fateAboard(turn: TurnView, leader: Leader, loss: ShipLoss & { readonly path: string; readonly system: SystemId }): Step<void> {
   const site: FateSite = { path: loss.path, cause: loss.cause, system: loss.system, ...(loss.opponent === undefined ? {} : { captor: loss.opponent }) };
-  if (lostInBattle(turn, loss.cause)) yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.shipLostInBattle });
-  else yield* meetAutomaticFate(turn, leader, { ...site, automatic: turn.rules.leaders.shipLostOtherwise });
+  const because = loss.cause === 'barrage' ? optionCites(turn.rules, 'space-battle.preCombatCounts') : [];
+  if (lostInBattle(turn, loss.cause)) yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.shipLostInBattle, because });
+  else yield* meetAutomaticFate(turn, leader, { ...site, automatic: turn.rules.leaders.shipLostOtherwise, because });
 }
 
 /** Pre-combat abilities count as the battle unless the option says otherwise; PDS, rifts, supply and scuttling do not (R2.32, R5.2). */
@@ -45,7 +47,7 @@ export function* fatesOfFailedLanding(turn: TurnView, failed: { readonly planet:
   const { hostile, neutral } = turn.rules.leaders.failedInvasion;
   const site: FateSite = { path: failed.planet, cause: 'invasion', planet: failed.planet, ...(failed.defender === undefined ? {} : { captor: failed.defender }) };
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: failed.planet, seat: failed.invader })) {
-    if (turn.options['leaders.failedInvasion'] === 'roll') yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.planetTaken });
+    if (turn.options['leaders.failedInvasion'] === 'roll') yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.planetTaken, because: optionCites(turn.rules, 'leaders.failedInvasion') });
     else yield* meetAutomaticFate(turn, leader, { ...site, automatic: failed.defender === undefined ? neutral : hostile });
   }
 }
@@ -57,9 +59,10 @@ export function* fatesWithoutGarrison(turn: TurnView, left: { readonly planet: P
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: left.planet, seat: left.owner })) {
     const flees = turn.options['leaders.lostGarrison'] === 'escapes' && refugesOf(turn, leader, search).length > 0;
     const to = flees ? yield* chooseRefuge(turn, leader, search) : undefined;
+    const why = [...cites, ...refugeCites(turn, leader, search)];
     yield* emit(to === undefined
-      ? publicly('leader-stays', { leader: leader.id, planet: left.planet }, cites)
-      : publicly('leader-escaped', { leader: leader.id, to, from: leader.at }, cites));
+      ? publicly('leader-stays', { leader: leader.id, planet: left.planet }, why)
+      : publicly('leader-escaped', { leader: leader.id, to, from: leader.at }, why));
   }
 }
 
@@ -75,10 +78,10 @@ export function* freeLeader(turn: TurnView, id: LeaderId, freed: { readonly path
   const leader = leaderOf(turn.state, id);
   const to = yield* chooseRefuge(turn, leader, freed);
   if (to === undefined) yield* fateWithoutRefuge(turn, leader, { ...freed, cause: 'invasion' });
-  else yield* emit(publicly('leader-freed', { leader: id, to, from: freed.from }, freed.cites));
+  else yield* emit(publicly('leader-freed', { leader: id, to, from: freed.from }, [...freed.cites, ...refugeCites(turn, leader, {})]));
 }
 
-type FateSite = { readonly path: string; readonly cause: LossCause; readonly ownerChanged?: true; readonly captor?: SeatId; readonly system?: SystemId; readonly planet?: PlanetId };
+type FateSite = { readonly path: string; readonly cause: LossCause; readonly ownerChanged?: true; readonly captor?: SeatId; readonly system?: SystemId; readonly planet?: PlanetId; /** What made this the table, or the fate, beside the table's own statements. */ readonly because?: readonly Citation[] };
 
 /** One die for one leader: a leader is not a unit, nothing modifies it. */
 function* rollFate(turn: TurnView, leader: Leader, site: FateSite & { readonly table: FateTable }): Step<void> {
@@ -89,12 +92,12 @@ function* rollFate(turn: TurnView, leader: Leader, site: FateSite & { readonly t
   yield* emit(publicly('dice-rolled', {
     label: name, reason: 'leader-fate', seat: leader.seat, dice: [{ face, of: leader.id, modifiers: [] }], hits: 0,
     ...(site.captor === undefined ? {} : { against: site.captor }), ...(site.system === undefined ? {} : { system: site.system }), ...(site.planet === undefined ? {} : { planet: site.planet }),
-  }, [...new Set(site.table.flatMap((one) => one.cites))]));
+  }, [...new Set([...(site.because ?? []), ...site.table.flatMap((one) => one.cites)])]));
   yield* meetFate(turn, leader, { ...site, fate: row.fate, cites: row.cites });
 }
 
 function* meetAutomaticFate(turn: TurnView, leader: Leader, site: FateSite & { readonly automatic: Automatic }): Step<void> {
-  yield* meetFate(turn, leader, { ...site, ...site.automatic });
+  yield* meetFate(turn, leader, { ...site, ...site.automatic, cites: [...site.automatic.cites, ...(site.because ?? [])] });
 }
 
 function* meetFate(turn: TurnView, leader: Leader, site: FateSite & { readonly fate: Fate; readonly cites: readonly Citation[] }): Step<void> {
@@ -114,12 +117,12 @@ function* escape(turn: TurnView, leader: Leader, site: FateSite & { readonly cit
   };
   const to = yield* chooseRefuge(turn, leader, search);
   if (to === undefined) yield* fateWithoutRefuge(turn, leader, { ...search, cause: site.cause, ...(site.captor === undefined ? {} : { captor: site.captor }) });
-  else yield* emit(publicly('leader-escaped', { leader: leader.id, to, from: leader.at }, site.cites));
+  else yield* emit(publicly('leader-escaped', { leader: leader.id, to, from: leader.at }, [...site.cites, ...refugeCites(turn, leader, search)]));
 }
 
 function* fateWithoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch & { readonly cause: LossCause; readonly captor?: SeatId }): Step<void> {
   const outcome = yield* withoutRefuge(turn, leader, search);
-  const cites: readonly Citation[] = [...search.cites, 'escape.noPlanet', 'R5.12'];
+  const cites: readonly Citation[] = [...search.cites, ...refugeCites(turn, leader, search), 'escape.noPlanet', 'R5.12'];
   switch (outcome.fate) {
     case 'killed': return yield* kill(leader, 'no-refuge', cites);
     case 'captured': return yield* capture(turn, leader, { by: outcome.by, cause: search.cause, cites });

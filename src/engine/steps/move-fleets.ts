@@ -1,5 +1,6 @@
 import { loadAt } from '../actions/load.js';
 import { moveOutcome, planVoyage, type Voyage } from '../actions/move.js';
+import type { OrderContext } from '../actions/outcome.js';
 import { shipsNamed, type Move } from '../actions/references.js';
 import { riftsLeft } from '../calc/movement.js';
 import { publicly } from '../events.js';
@@ -25,14 +26,16 @@ export function* moveFleets(turn: TurnView, action: TacticalAction): Step<void> 
   }
   for (const order of ordersOf(turn, action.seat, 'move').filter((move) => !shipsNamed(move.units))) yield* pickUp(turn, action, { order, moved });
   yield* crossRifts(turn, action, moved);
-  yield* loseFleetSupplyExcess(turn, { ...action, path: label(action.system, 'movement') });
-  for (const system of new Set([action.system, ...moved.flatMap(({ path }) => path.slice(0, 1))])) {
+  // A fleet that was held up before its target needs supply where it is.
+  for (const system of new Set([action.system, ...moved.flatMap(({ path }) => path.slice(-1))])) yield* loseFleetSupplyExcess(turn, { seat: action.seat, system, path: label(system, 'movement') });
+  for (const system of new Set([action.system, ...moved.flatMap(({ path }) => [...path.slice(0, 1), ...path.slice(-1)])])) {
     yield* loseUnsupported(turn, { seat: action.seat, system, path: label(system, 'movement') });
   }
 }
 
-function* moveFleet(turn: TurnView, { seat, system }: TacticalAction, { order, permits }: { order: Move; permits: Permits }): Step<Moved | undefined> {
-  const outcome = moveOutcome({ state: turn.state, rules: turn.rules, seat, system }, order, (at, owner) => permits.get(key(at, owner)) ?? 'refuse');
+function* moveFleet(turn: TurnView, action: TacticalAction, { order, permits }: { order: Move; permits: Permits }): Step<Moved | undefined> {
+  const { seat } = action;
+  const outcome = moveOutcome(contextOf(turn, action), order, (at, owner) => permits.get(key(at, owner)) ?? 'refuse');
   if (!outcome.ok) {
     yield* voidMove(seat, outcome.problem);
     return undefined;
@@ -42,15 +45,17 @@ function* moveFleet(turn: TurnView, { seat, system }: TacticalAction, { order, p
 }
 
 /** All owners of ships in the way are asked at once; silence refuses (R4.D4). */
-function* askPassages(turn: TurnView, { seat, system }: TacticalAction): Step<Permits> {
-  const context = { state: turn.state, rules: turn.rules, seat, system };
+function* askPassages(turn: TurnView, action: TacticalAction): Step<Permits> {
+  const { seat } = action;
+  const { passage: rule } = turn.rules.leaders.diplomat;
+  const context = contextOf(turn, action);
   const voyages = ordersOf(turn, seat, 'move').filter((move) => shipsNamed(move.units)).flatMap((move) => {
     const plan = planVoyage(context, move);
     return plan.ok ? [plan.value] : [];
   });
   const needed = new Map(voyages.flatMap((voyage: Voyage) => voyage.passages.map((passage) => [key(passage.system, passage.owner), { ...passage, ships: voyage.pieces.length }] as const)));
   const questions = [...needed.values()].map((passage): QuestionOf<'passage'> => ({
-    kind: 'passage', id: label(passage.system, 'passage', passage.owner), seat: passage.owner, cites: ['R4.D4', 'B38', 'B39'],
+    kind: 'passage', id: label(passage.system, 'passage', passage.owner), seat: passage.owner, cites: rule.cites,
     params: { system: passage.system, mover: seat, ships: passage.ships }, default: 'refuse',
   }));
   const answers = yield* askAll(questions);
@@ -58,9 +63,13 @@ function* askPassages(turn: TurnView, { seat, system }: TacticalAction): Step<Pe
   for (const [index, question] of questions.entries()) {
     const answer = answers[index] ?? 'refuse';
     permits.set(key(question.params.system, question.seat), answer);
-    yield* emit(publicly('passage-decided', { seat, by: question.seat, system: question.params.system, permitted: answer === 'permit' }, ['R4.D4']));
+    yield* emit(publicly('passage-decided', { seat, by: question.seat, system: question.params.system, permitted: answer === 'permit' }, rule.cites));
   }
   return permits;
+}
+
+function contextOf(turn: TurnView, { seat, system }: TacticalAction): OrderContext {
+  return { state: turn.state, rules: turn.rules, seat, system, pickUps: ordersOf(turn, seat, 'move').filter((move) => !shipsNamed(move.units)) };
 }
 
 /** A MOVE line without ships: what waits on the way of a fleet goes aboard (R2.9). */

@@ -4,7 +4,8 @@ import { count, groundUnits } from '../calc/forces.js';
 import { pdsDice } from '../calc/pds-range.js';
 import { has } from '../calc/technology.js';
 import { publicly } from '../events.js';
-import type { PlanetId, SeatId } from '../ids.js';
+import type { Citation, PlanetId, SeatId } from '../ids.js';
+import { optionCites } from '../rules/option-cites.js';
 import { emit, label, rollFaces, type Step, type TurnView } from '../step.js';
 import { loseGroundUnits } from './ground-losses.js';
 
@@ -22,15 +23,16 @@ export function* pdsFireAtLanding(turn: TurnView, { planet, invader, defender }:
     return yield* emit(publicly('pds-silent', { planet, seat: defender, why: 'no-garrison' }, ['pds.firesWithoutGarrison', 'R2.38']));
   }
   const specs = pdsDice(turn, [{ planet, seat: defender, pds, adjacent: false }], invader);
-  const hits = yield* fire(turn, { planet, invader, defender }, specs);
+  const because = groundUnits(forces) === 0 ? optionCites(turn.rules, 'pds.firesWithoutGarrison') : [];
+  const hits = yield* fire(turn, { planet, invader, defender, because }, specs);
   yield* loseGroundUnits(turn, [{ planet, seat: invader, enemy: defender, hits, round: 0, path: label(planet, 'pds-landing'), cause: 'pds', cites: ['R2.38'] }]);
 }
 
-function* fire(turn: TurnView, { planet, invader, defender }: Landed, specs: readonly DieSpec[]): Step<number> {
+function* fire(turn: TurnView, { planet, invader, defender, because }: Landed & { readonly because: readonly Citation[] }, specs: readonly DieSpec[]): Step<number> {
   const name = label(planet, 'pds-landing', defender);
   const faces = yield* rollFaces({ label: name, reason: 'pds-landing', count: specs.length });
   const first = readDice(faces, specs);
-  const cites = ['R2.38', ...citesOf(specs)];
+  const cites = ['R2.38', ...because, ...citesOf(specs)];
   yield* emit(publicly('dice-rolled', { label: name, reason: 'pds-landing', seat: defender, against: invader, planet, ...first }, cites));
   const missed = specs.flatMap((spec, index) => (reaches(faces[index] ?? 0, spec) ? [] : [{ spec, first: faces[index] ?? 0 }]));
   if (missed.length === 0 || !has(turn.state, turn.rules, { seat: defender, effect: 'pdsReroll' })) return first.hits;

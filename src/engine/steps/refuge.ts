@@ -1,6 +1,7 @@
-import { planetOf, planetsOwnedBy, seatOf } from '../calc/board.js';
+import { enemyShipsIn, planetOf, planetsOwnedBy, seatOf } from '../calc/board.js';
 import { isBlockaded } from '../calc/blockade.js';
 import type { Citation, PlanetId, SeatId } from '../ids.js';
+import { optionCites } from '../rules/option-cites.js';
 import type { Leader, Planet } from '../state.js';
 import { ask, label, type Step, type TurnView } from '../step.js';
 
@@ -28,9 +29,20 @@ export function* chooseRefuge(turn: TurnView, leader: Leader, search: RefugeSear
   if (best === undefined || options.length === 1) return best;
   const { to } = yield* ask({
     kind: 'escape', id: label(search.path, 'escape', leader.id), seat: leader.seat,
-    params: { leader: leader.id, options }, default: { to: best }, cites: search.cites,
+    params: { leader: leader.id, options }, default: { to: best }, cites: [...search.cites, ...refugeCites(turn, leader, search)],
   });
   return to;
+}
+
+/** The options that decide which of his planets are open to him: named only where a planet is in question. */
+export function refugeCites(turn: TurnView, leader: Leader, search: Pick<RefugeSearch, 'except' | 'ownerChanged'>): readonly Citation[] {
+  if (!turn.rules.leaders.refuge.unblockaded) return [];
+  const visits = ownPlanets(turn, leader.seat).filter((planet) => planet !== search.except)
+    .map((planet) => enemyShipsIn(turn.state, planetOf(turn.state, planet).system, leader.seat)).filter((ships) => ships.length > 0);
+  return [
+    ...(visits.some((ships) => ships.every((ship) => ship.kind === 'fighter')) ? optionCites(turn.rules, 'blockade.fightersCount') : []),
+    ...(visits.length > 0 && search.ownerChanged === true ? optionCites(turn.rules, 'escape.blockadeAlways') : []),
+  ];
 }
 
 export type NoRefuge = { readonly fate: 'killed' } | { readonly fate: 'captured'; readonly by: SeatId } | { readonly fate: 'placed'; readonly on: PlanetId };

@@ -2,6 +2,7 @@ import { planetsOwnedBy } from '../calc/board.js';
 import { captivesInOrder } from '../calc/leaders-on.js';
 import { publicly } from '../events.js';
 import type { Citation, PlanetId, SeatId } from '../ids.js';
+import { optionCites } from '../rules/option-cites.js';
 import type { Leader } from '../state.js';
 import { ask, emit, label, rollFaces, type Step, type TurnView } from '../step.js';
 import { freeLeader } from './leader-fates.js';
@@ -29,7 +30,7 @@ function* rollRescue(turn: TurnView, taken: Taken, { captives, name }: { readonl
   const [face = 0] = yield* rollFaces({ label: name, reason: 'rescue', count: 1 });
   const isFound = found.from <= face && face <= found.to;
   const die = { face, of: named?.id ?? taken.by, target: found.from, modifiers: [], hit: isFound };
-  yield* emit(publicly('dice-rolled', { label: name, reason: 'rescue', seat: taken.by, against: taken.from, planet: taken.planet, dice: [die], hits: isFound ? 1 : 0 }, [...found.cites, ...choice.cites]));
+  yield* emit(publicly('dice-rolled', { label: name, reason: 'rescue', seat: taken.by, against: taken.from, planet: taken.planet, dice: [die], hits: isFound ? 1 : 0 }, [...found.cites, ...choice.cites, ...(captivesInOrder(turn.state, taken.from).length > 1 ? optionCites(turn.rules, 'captives.rescueDice') : [])]));
   if (!isFound) return yield* miss(turn, taken, named === undefined ? captives : [named]);
   const captive = named ?? (yield* drawCaptive(turn, taken, captives));
   if (captive !== undefined) yield* find(turn, captive, { ...taken, how: 'found', cites: found.cites });
