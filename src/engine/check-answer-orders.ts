@@ -12,6 +12,7 @@ export function checkAnswerIntent(context: OrderContext, intent: Intent): readon
   switch (intent.order) {
     case 'standing': return checkStanding(context, intent.answer);
     case 'retreat': return retreat(context, intent);
+    case 'diplomat': return diplomat(context, intent);
     case 'escape': return escape(context, intent);
     case 'captive': return captive(context, intent);
     case 'rescue': return rescue(context, intent);
@@ -35,6 +36,12 @@ function retreat({ state, seat, system }: OrderContext, { to }: Extract<AnswerIn
   if (system === undefined) return [];
   const why = whyNoRetreat(state, { seat, from: system, to });
   return why === undefined ? [] : [warn('retreat-illegal', { system: to, why }, ['R2.23'])];
+}
+
+/** Where no Diplomat may delay, ordering it is in vain (B37). */
+function diplomat({ rules }: OrderContext, { answer, planet }: Extract<AnswerIntent, { order: 'diplomat' }>): readonly Problem[] {
+  const { never } = rules.leaders.diplomat;
+  return answer === 'delay' && planet !== undefined && never.planets.includes(planet) ? [refuse('diplomat-never-here', { planet }, never.cites)] : [];
 }
 
 function escape({ state, seat }: OrderContext, { to, leader }: Extract<AnswerIntent, { order: 'escape' }>): readonly Problem[] {

@@ -1,3 +1,4 @@
+import { checkRound } from '../../check-common-orders.js';
 import type { PhaseId } from '../../ids.js';
 import type { IntentKind } from '../../order-intents.js';
 import type { NamedStep, NextTurn, TurnSteps } from '../../rules/turn-steps.js';
@@ -43,7 +44,7 @@ const ordersOf: Readonly<Partial<Record<PhaseId, readonly IntentKind[]>>> = {
   progression: ['captive'],
 };
 
-export const steps: TurnSteps = { phases, next, round, ordersOf, waitsForOrders: ['politics', 'economy', 'movement', 'space-combat', 'invasion', 'technology'] };
+export const steps: TurnSteps = { phases, next, round, ordersOf, check: checkRound, waitsForOrders: ['politics', 'economy', 'movement', 'space-combat', 'invasion', 'technology'] };
 
 /** Phase after phase; after the last the next round begins with the Politikphase (RZ40). */
 function next(state: GameState): NextTurn {

@@ -1,4 +1,5 @@
 import { seatsFrom } from '../../calc/board.js';
+import { checkAction } from '../../check-orders.js';
 import type { SeatId } from '../../ids.js';
 import type { NextTurn, TurnSteps } from '../../rules/turn-steps.js';
 import type { GameState } from '../../state.js';
@@ -20,6 +21,7 @@ export const steps: TurnSteps = {
   next,
   round: [],
   ordersOf: {},
+  check: checkAction,
   waitsForOrders: [],
 };
 
