@@ -1,5 +1,6 @@
 import { diceKeeper } from './dice/dice-keeper.js';
-import type { GameDeps, Settings } from './games/ports.js';
+import type { DiceKeeper, GameDeps, Settings } from './games/ports.js';
+import { handleWaitingMail } from './games/receive-mail.js';
 import { createInboundReader, type ReaderSettings } from './mail/inbound/inbound-reader.js';
 import { createMailComposer } from './mail/outbound/compose-mail.js';
 import type { Database } from './persistence/client.js';
@@ -11,7 +12,10 @@ import { createOrderStore } from './persistence/order-store.js';
 import { createOutbox } from './persistence/outbox-store.js';
 import { createPeopleStore } from './persistence/people-store.js';
 
-export type ComposeSettings = Settings & Pick<ReaderSettings, 'mailMaxBytes' | 'dmarc'>;
+export type ComposeSettings = Settings & Pick<ReaderSettings, 'mailMaxBytes' | 'dmarc'> & {
+  /** Other dice than those of the protocol: for the demonstration, whose faces are written down. */
+  readonly dice?: DiceKeeper;
+};
 
 /** The ports of the use cases over one database: the only place that makes adapters and hands them on. */
 export function composeGames(database: Pick<Database, 'prisma' | 'pool'>, settings: ComposeSettings): GameDeps {
@@ -23,10 +27,11 @@ export function composeGames(database: Pick<Database, 'prisma' | 'pool'>, settin
     mails: createMailStore(database),
     outbox: createOutbox(database),
     once: createIdempotencyStore(database),
-    dice: diceKeeper,
+    dice: settings.dice ?? diceKeeper,
     clock: createClock(database),
     composer: createMailComposer({ mailDomain }),
     inbound: createInboundReader(settings),
+    readMailFirst: handleWaitingMail,
     wake: createWakeUps(database),
     settings: { secret, mailDomain, publicUrl },
   };
