@@ -1,10 +1,12 @@
 import { activateOutcome } from './actions/activate.js';
 import { bombardOutcome } from './actions/bombard.js';
 import { buildOutcome } from './actions/build.js';
+import { earlyBuildOutcome } from './actions/early-build.js';
 import { inLandingOrder, landOutcome } from './actions/land.js';
 import { loadAt } from './actions/load.js';
 import { moveOutcome } from './actions/move.js';
 import { done, refused, type OrderContext, type Outcome } from './actions/outcome.js';
+import { researchOutcome } from './actions/research.js';
 import { shipsNamed, type Move } from './actions/references.js';
 import { transferOutcome } from './actions/transfer.js';
 import { checkAnswerIntent } from './check-answer-orders.js';
@@ -24,7 +26,7 @@ export function checkOrders(orders: OrdersToCheck): readonly OrderCheck[] {
 }
 
 /** The game as it would be if the orders before this one were carried out, and what is remembered of them. */
-type Rehearsal = { state: GameState; system: SystemId | undefined; readonly paths: { readonly path: readonly SystemId[]; readonly pieces: readonly string[] }[]; readonly landings: Set<PlanetId>; readonly built: Set<PlanetId>; readonly firstMove: number; readonly pickUps: readonly Move[] };
+type Rehearsal = { state: GameState; system: SystemId | undefined; readonly paths: { readonly path: readonly SystemId[]; readonly pieces: readonly string[] }[]; readonly landings: Set<PlanetId>; readonly built: Set<PlanetId>; researched?: boolean; readonly firstMove: number; readonly pickUps: readonly Move[] };
 
 /**
  * Checks the orders of a tactical action, in the order of the rules and not of the text, by rehearsing them on what the seat may see:
@@ -58,7 +60,8 @@ function inOrderOfRules(intents: readonly (Intent | undefined)[]): readonly Inde
       case 'land': return 5;
       case 'bombard': return 6;
       case 'build': return 7;
-      default: return 8;
+      case 'research': return 8;
+      default: return 9;
     }
   };
   const landRank = ({ intent }: Indexed): number => (intent.order === 'land' ? lands.indexOf(intent) : 0);
@@ -77,6 +80,7 @@ function rehearse(intent: Intent, { rules, seat, rehearsal, index }: Rehearsing)
     case 'land': return land(context, intent, rehearsal);
     case 'bombard': return needsActivation(context) ?? bombardOutcome(withoutEnemyShips(context), intent, [...rehearsal.landings]);
     case 'build': return build(context, intent, rehearsal);
+    case 'research': return research(context, intent, rehearsal);
     default: return answerOutcome(context, intent);
   }
 }
@@ -121,9 +125,17 @@ function land(context: OrderContext, intent: Extract<Intent, { order: 'land' }>,
 }
 
 function build(context: OrderContext, intent: Extract<Intent, { order: 'build' }>, rehearsal: Rehearsal): Outcome {
+  if (context.state.phase === 'early-turns') return earlyBuildOutcome(context, intent);
   if (rehearsal.built.has(intent.planet)) return refused(refuse('already-ordered', { order: 'build' }, ['R2.42']));
   const outcome = needsActivation(context) ?? buildOutcome(context, intent);
   if (outcome.ok) rehearsal.built.add(intent.planet);
+  return outcome;
+}
+
+function research(context: OrderContext, intent: Extract<Intent, { order: 'research' }>, rehearsal: Rehearsal): Outcome {
+  if (rehearsal.researched) return refused(refuse('already-ordered', { order: 'research' }, ['R1.9']));
+  const outcome = researchOutcome(context, intent);
+  if (outcome.ok) rehearsal.researched = true;
   return outcome;
 }
 

@@ -33,7 +33,7 @@ export function buildOutcome(context: OrderContext, intent: Build): Outcome {
 }
 
 const dockOf = (state: GameState, id: PlanetId): Planet['dock'] => state.planets[id]?.dock;
-const buildsDock = (intent: Build): boolean => intent.units.some((unit) => unit.kind === 'space-dock');
+export const buildsDock = (intent: Build): boolean => intent.units.some((unit) => unit.kind === 'space-dock');
 
 function wrongPlace({ state, seat, system }: OrderContext, { planet: id }: Build): Problem | undefined {
   const planet = state.planets[id];
@@ -70,7 +70,7 @@ function productionProblem(context: OrderContext, intent: Build): Problem | unde
 }
 
 /** Units that nobody buys, flagships, and those that a technology must allow first (War Suns). */
-function mayBuild({ state, rules, seat }: OrderContext, kind: UnitKind): boolean {
+export function mayBuild({ state, rules, seat }: OrderContext, kind: UnitKind): boolean {
   const type = rules.units[kind];
   if (type === undefined || type.perCost === 0 || kind === 'flagship') return false;
   const restricted = Object.values(rules.technologies).some((technology) => technology.effects.allows?.includes(kind) === true);
@@ -83,7 +83,7 @@ function productionLimit({ state, rules, seat }: OrderContext, planet: PlanetId)
   return (state.planets[planet]?.resources ?? 0) + rules.numbers.productionBonus + bonus;
 }
 
-function overPieceLimit({ state, rules, seat }: OrderContext, planet: PlanetId, unit: Unit): Problem | undefined {
+export function overPieceLimit({ state, rules, seat }: OrderContext, planet: PlanetId, unit: Unit): Problem | undefined {
   const limit = unitType(rules, unit.kind).limit;
   const onBoard = onBoardCount(state, seat, unit.kind);
   if (limit !== undefined && onBoard + unit.count > limit) return refuse('piece-limit', { kind: unit.kind, limit }, ['R2.44']);
@@ -101,7 +101,7 @@ export function onBoardCount(state: GameState, seat: string, kind: UnitKind): nu
 }
 
 /** Supply and support must hold once the ships are there: a build is never ordered to be scuttled (R2.10, R2.29). */
-function afterwards(context: OrderContext, intent: Build, events: readonly GameEvent[]): Problem | undefined {
+export function afterwards(context: OrderContext, intent: Build, events: readonly GameEvent[]): Problem | undefined {
   const { rules, seat } = context;
   const system = context.system ?? '';
   if (!intent.units.some((unit) => isShip(unit.kind))) return undefined;
@@ -136,7 +136,7 @@ function dockCites(context: OrderContext, planet: PlanetId): readonly string[] {
   return ['R2.43', ...(scientistOn(context, planet) ? context.rules.leaders.scientist.cheapDock.cites : [])];
 }
 
-function newPieces({ state, seat }: OrderContext, intent: Build): readonly { readonly id: string; readonly kind: ShipKind; readonly number: number }[] {
+export function newPieces({ state, seat }: OrderContext, intent: Build): readonly { readonly id: string; readonly kind: ShipKind; readonly number: number }[] {
   const pieces: { readonly id: string; readonly kind: ShipKind; readonly number: number }[] = [];
   for (const unit of intent.units) {
     if (!isShip(unit.kind)) continue;
@@ -149,7 +149,7 @@ function newPieces({ state, seat }: OrderContext, intent: Build): readonly { rea
   return pieces;
 }
 
-function newForces(intent: Build): Forces {
+export function newForces(intent: Build): Forces {
   const forces: Partial<Record<ForceKind, number>> = {};
   for (const unit of intent.units) {
     if (isShip(unit.kind) || unit.kind === 'space-dock') continue;

@@ -14,7 +14,7 @@ export type HitsOnFleet = {
   /** Whose fleet it is. */
   readonly seat: SeatId;
   readonly enemy: SeatId;
-  readonly cause: 'space-battle' | 'pds' | 'barrage';
+  readonly cause: 'space-battle' | 'pds' | 'barrage' | 'pre-combat';
   readonly round: number;
   readonly hits: number;
   /** Id of the question, should there be a choice. */

@@ -1,6 +1,6 @@
 import { captivesOf, leaderOf, seatsFrom } from '../calc/board.js';
 import { publicly } from '../events.js';
-import type { LeaderId, SeatId } from '../ids.js';
+import type { Citation, LeaderId, SeatId } from '../ids.js';
 import { ask, emit, label, type Step, type TurnView } from '../step.js';
 import { freeLeader } from './leader-fates.js';
 import { refugesOf } from './refuge.js';
@@ -34,6 +34,7 @@ function* decideCaptive(turn: TurnView, captor: SeatId, id: LeaderId): Step<void
 export function* handOver(turn: TurnView, { id, captor, to }: { id: LeaderId; captor: SeatId; to: SeatId }): Step<void> {
   const { captives } = turn.rules.leaders;
   const leader = leaderOf(turn.state, id);
+  if (to !== leader.seat && !(yield* isTaken(turn, { id, captor, to }))) return;
   if (to !== leader.seat) return yield* emit(publicly('captive-passed', { leader: id, from: captor, to, how: 'handed' }, captives.handOver.cites));
   const search = { path: 'captive', from: captor, cites: captives.freed.cites };
   if (refugesOf(turn, leader, {}).length > 0) return yield* freeLeader(turn, id, search);
@@ -41,4 +42,17 @@ export function* handOver(turn: TurnView, { id, captor, to }: { id: LeaderId; ca
     publicly('order-void', { seat: captor, order: 'captive', problem: refuse('no-refuge-for', { leader: id }, captives.freed.cites) }, captives.freed.cites),
     publicly('captive-kept', { leader: id, captor }, captives.freed.cites),
   );
+}
+
+/** Where the option says so, nobody is handed a captive against his will; silence declines (R5.21). */
+function* isTaken(turn: TurnView, { id, captor, to }: { id: LeaderId; captor: SeatId; to: SeatId }): Step<boolean> {
+  if (!turn.options['captives.recipientConsent']) return true;
+  const cites: readonly Citation[] = [...turn.rules.leaders.captives.handOver.cites, 'captives.recipientConsent', 'R5.21'];
+  const answer = yield* ask({ kind: 'consent', id: label('captive', id, 'consent'), seat: to, params: { leader: id, from: captor }, default: 'decline', cites });
+  if (answer === 'accept') return true;
+  yield* emit(
+    publicly('order-void', { seat: captor, order: 'captive', problem: refuse('consent-refused', { leader: id, seat: to }, cites) }, cites),
+    publicly('captive-kept', { leader: id, captor }, cites),
+  );
+  return false;
 }

@@ -8,6 +8,7 @@ import { readBombardmentOrders, type Bombers } from './bombardment-orders.js';
 import { bombardPlanet } from './bombardment.js';
 import { repelInvasion, takePlanet, testGarrison } from './control.js';
 import { diplomatDelays } from './diplomat.js';
+import { revealOnPlanet, settleDomain } from './domain-counters.js';
 import { groundCombatRound } from './invasion-combat.js';
 import { declareLandings, type Landing } from './landing.js';
 import { pdsFireAtLanding } from './pds-landing.js';
@@ -28,7 +29,7 @@ export function* invadePlanet(turn: TurnView, landing: Landing, bombers: Bombers
   const { planet, invader } = landing;
   const { owner: defender } = planetOf(turn.state, planet);
   yield* emit(publicly('invasion-opened', { planet, invader, ...(defender === undefined ? {} : { defender }) }, ['R2.34']));
-  if (defender === undefined) return yield* takePlanet(turn, { planet, by: invader }); //              R2.34: nobody to fight
+  if (defender === undefined) return yield* landOnNeutral(turn, { planet, invader }); //               R2.34, R2.35: nobody to fight
   const before = units(turn, planet, defender);
   const delayed = yield* diplomatDelays(turn, landing); //                                             A15, A16, A63, A64
   const goesOn = units(turn, planet, invader) > 0;
@@ -41,6 +42,14 @@ export function* invadePlanet(turn: TurnView, landing: Landing, bombers: Bombers
   if (units(turn, planet, invader) > 0) return yield* takePlanet(turn, { planet, by: invader }); //    R2.40, A22, A30-A32, A36-A41
   yield* repelInvasion(turn, { planet, invader }); //                                                  R5.6-R5.8
   yield* testGarrison(turn, { planet, before }); //                                                    A25, A33
+}
+
+/** Nobody defends a neutral planet, unless its domain counter holds something; a landing that it wipes out has failed (R2.35, R5.6). */
+function* landOnNeutral(turn: TurnView, { planet, invader }: { readonly planet: PlanetId; readonly invader: SeatId }): Step<void> {
+  const counter = yield* revealOnPlanet(turn, { planet, invader });
+  if (units(turn, planet, invader) === 0) return yield* repelInvasion(turn, { planet, invader });
+  yield* takePlanet(turn, { planet, by: invader });
+  yield* settleDomain(turn, { planet, by: invader }, counter);
 }
 
 /** A planet is bombarded and nobody lands: it stays whose it is (R2.41, A68). */

@@ -6,9 +6,10 @@ import type { Automatic, Fate, FateTable } from '../rules/leader-profile.js';
 import { optionCites } from '../rules/option-cites.js';
 import type { Leader } from '../state.js';
 import { emit, label, rollFaces, type Step, type TurnView } from '../step.js';
+import { rollFateAgain } from './fate-reroll.js';
 import { chooseRefuge, refugeCites, refugesOf, withoutRefuge, type RefugeSearch } from './refuge.js';
 
-export type ShipLoss = { readonly piece: PieceId; readonly cause: LossCause; /** Who destroyed it and takes the captured (A28, X8). */ readonly opponent?: SeatId };
+export type ShipLoss = { readonly piece: PieceId; readonly cause: LossCause; /** Who destroyed it and takes the captured (A28, X8). */ readonly opponent?: SeatId; /** What else decides about its leaders. */ readonly because?: readonly Citation[] };
 
 /** Ships are lost with their cargo, those without leaders first; each leader aboard meets his fate before his ship goes (A24). */
 export function* loseShips(turn: TurnView, at: { readonly system: SystemId; /** Where it happens: the beginning of the labels. */ readonly path: string; readonly losses: readonly ShipLoss[] }): Step<void> {
@@ -25,14 +26,18 @@ export function* loseShips(turn: TurnView, at: { readonly system: SystemId; /** 
 /** A ship lost in a space battle gives its leaders a die each (A26-A28); lost in any other way it kills them (A29). */
 function* fateAboard(turn: TurnView, leader: Leader, loss: ShipLoss & { readonly path: string; readonly system: SystemId }): Step<void> {
   const site: FateSite = { path: loss.path, cause: loss.cause, system: loss.system, ...(loss.opponent === undefined ? {} : { captor: loss.opponent }) };
-  const because = loss.cause === 'barrage' ? optionCites(turn.rules, 'space-battle.preCombatCounts') : [];
+  const because = [...(loss.because ?? []), ...(isPreCombat(loss.cause) ? optionCites(turn.rules, 'space-battle.preCombatCounts') : [])];
   if (lostInBattle(turn, loss.cause)) yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.shipLostInBattle, because });
   else yield* meetAutomaticFate(turn, leader, { ...site, automatic: turn.rules.leaders.shipLostOtherwise, because });
 }
 
 /** Pre-combat abilities count as the battle unless the option says otherwise; PDS, rifts, supply and scuttling do not (R2.32, R5.2). */
 function lostInBattle(turn: TurnView, cause: LossCause): boolean {
-  return cause === 'space-battle' || (cause === 'barrage' && turn.options['space-battle.preCombatCounts']);
+  // What waits under a domain counter makes a space battle of its own (A73).
+  return cause === 'space-battle' || cause === 'domain' || (isPreCombat(cause) && turn.options['space-battle.preCombatCounts']);
+}
+function isPreCombat(cause: LossCause): boolean {
+  return cause === 'barrage' || cause === 'pre-combat';
 }
 
 /** A planet was invaded with success: one die for each leader of the loser on it (A30-A32). */
@@ -86,14 +91,19 @@ type FateSite = { readonly path: string; readonly cause: LossCause; readonly own
 /** One die for one leader: a leader is not a unit, nothing modifies it. */
 function* rollFate(turn: TurnView, leader: Leader, site: FateSite & { readonly table: FateTable }): Step<void> {
   const name = label(site.path, 'leader-fate', leader.id);
-  const [face] = yield* rollFaces({ label: name, reason: 'leader-fate', count: 1 });
-  const row = site.table.find((one) => face !== undefined && one.from <= face && face <= one.to);
-  if (face === undefined || row === undefined) throw new Error(`no fate for the die of ${name}`);
-  yield* emit(publicly('dice-rolled', {
-    label: name, reason: 'leader-fate', seat: leader.seat, dice: [{ face, of: leader.id, modifiers: [] }], hits: 0,
-    ...(site.captor === undefined ? {} : { against: site.captor }), ...(site.system === undefined ? {} : { system: site.system }), ...(site.planet === undefined ? {} : { planet: site.planet }),
-  }, [...new Set([...(site.because ?? []), ...site.table.flatMap((one) => one.cites)])]));
-  yield* meetFate(turn, leader, { ...site, fate: row.fate, cites: row.cites });
+  const [face = 0] = yield* rollFaces({ label: name, reason: 'leader-fate', count: 1 });
+  const place = { ...(site.captor === undefined ? {} : { against: site.captor }), ...(site.system === undefined ? {} : { system: site.system }), ...(site.planet === undefined ? {} : { planet: site.planet }) };
+  const cites = [...new Set([...(site.because ?? []), ...site.table.flatMap((one) => one.cites)])];
+  yield* emit(publicly('dice-rolled', { label: name, reason: 'leader-fate', seat: leader.seat, dice: [{ face, of: leader.id, modifiers: [] }], hits: 0, ...place }, cites));
+  const standing = yield* rollFateAgain(turn, { name, seat: leader.seat, leader: leader.id, face, fate: rowOf(site.table, face).fate, place, cites });
+  const { fate, cites: why } = rowOf(site.table, standing);
+  yield* meetFate(turn, leader, { ...site, fate, cites: [...why, ...(site.because ?? [])] });
+}
+
+function rowOf(table: FateTable, face: number): FateTable[number] {
+  const row = table.find((one) => one.from <= face && face <= one.to);
+  if (row === undefined) throw new Error(`no fate for the face ${String(face)}`);
+  return row;
 }
 
 function* meetAutomaticFate(turn: TurnView, leader: Leader, site: FateSite & { readonly automatic: Automatic }): Step<void> {
@@ -127,6 +137,7 @@ function* fateWithoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch
     case 'killed': return yield* kill(leader, 'no-refuge', cites);
     case 'captured': return yield* capture(turn, leader, { by: outcome.by, cause: search.cause, cites });
     case 'placed': return yield* emit(publicly('leader-escaped', { leader: leader.id, to: outcome.on, from: leader.at }, cites));
+    case 'limbo': return yield* emit(publicly('leader-in-limbo', { leader: leader.id, from: leader.at }, cites));
   }
 }
 

@@ -45,12 +45,12 @@ export function refugeCites(turn: TurnView, leader: Leader, search: Pick<RefugeS
   ];
 }
 
-export type NoRefuge = { readonly fate: 'killed' } | { readonly fate: 'captured'; readonly by: SeatId } | { readonly fate: 'placed'; readonly on: PlanetId };
+export type NoRefuge = { readonly fate: 'killed' } | { readonly fate: 'captured'; readonly by: SeatId } | { readonly fate: 'placed'; readonly on: PlanetId } | { readonly fate: 'limbo' };
 
 /** No planet takes him in: the moderator's window, then `escape.noPlanet` (R5.12). */
 export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch & { readonly captor?: SeatId }): Step<NoRefuge> {
   const planets = ownPlanets(turn, leader.seat).filter((planet) => planet !== search.except);
-  const options = ['killed', ...(search.captor === undefined ? [] : ['captured']), ...planets];
+  const options = ['killed', ...(search.captor === undefined ? [] : ['captured']), ...(turn.options['escape.noPlanet'] === 'limbo' ? ['limbo'] : []), ...planets];
   const byOption = outcomeByOption(turn, planets, leader.seat);
   const fallback = options.includes(byOption) ? byOption : 'killed';
   const { outcome } = options.length === 1 ? { outcome: fallback } : yield* ask({
@@ -58,13 +58,15 @@ export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSea
     params: { leader: leader.id, options }, default: { outcome: fallback }, cites: ['escape.noPlanet', 'R5.12'],
   });
   if (outcome === 'captured' && search.captor !== undefined) return { fate: 'captured', by: search.captor };
+  if (outcome === 'limbo') return { fate: 'limbo' };
   return planets.includes(outcome) ? { fate: 'placed', on: outcome } : { fate: 'killed' };
 }
 
-/** `limbo` has no place on the board: a leader without a planet falls back to being killed. */
+/** What happens unless the moderator decides otherwise; in limbo a leader waits for his first chance (steps/limbo). */
 function outcomeByOption(turn: TurnView, planets: readonly PlanetId[], seat: SeatId): string {
   switch (turn.options['escape.noPlanet']) {
-    case 'killed': case 'limbo': return 'killed';
+    case 'killed': return 'killed';
+    case 'limbo': return 'limbo';
     case 'captured': return 'captured';
     case 'blockaded': return bestOf(turn, seat, planets) ?? 'killed';
   }

@@ -5,6 +5,7 @@ import type { Citation, PlanetId, SeatId } from '../ids.js';
 import { optionCites } from '../rules/option-cites.js';
 import type { Leader } from '../state.js';
 import { ask, emit, label, rollFaces, type Step, type TurnView } from '../step.js';
+import { rollFateAgain } from './fate-reroll.js';
 import { freeLeader } from './leader-fates.js';
 
 type Taken = { readonly planet: PlanetId; readonly from: SeatId; readonly by: SeatId };
@@ -28,9 +29,12 @@ function* rollRescue(turn: TurnView, taken: Taken, { captives, name }: { readonl
   const { found, choice } = turn.rules.leaders.rescue;
   const named = choice.by === 'invader' ? yield* nameCaptive(turn, taken, captives) : undefined;
   const [face = 0] = yield* rollFaces({ label: name, reason: 'rescue', count: 1 });
-  const isFound = found.from <= face && face <= found.to;
-  const die = { face, of: named?.id ?? taken.by, target: found.from, modifiers: [], hit: isFound };
-  yield* emit(publicly('dice-rolled', { label: name, reason: 'rescue', seat: taken.by, against: taken.from, planet: taken.planet, dice: [die], hits: isFound ? 1 : 0 }, [...found.cites, ...choice.cites, ...(captivesInOrder(turn.state, taken.from).length > 1 ? optionCites(turn.rules, 'captives.rescueDice') : [])]));
+  const isHit = (shown: number): boolean => found.from <= shown && shown <= found.to;
+  const die = { face, of: named?.id ?? taken.by, target: found.from, modifiers: [], hit: isHit(face) };
+  const place = { against: taken.from, planet: taken.planet };
+  yield* emit(publicly('dice-rolled', { label: name, reason: 'rescue', seat: taken.by, ...place, dice: [die], hits: isHit(face) ? 1 : 0 }, [...found.cites, ...choice.cites, ...(captivesInOrder(turn.state, taken.from).length > 1 ? optionCites(turn.rules, 'captives.rescueDice') : [])]));
+  const again = { name, seat: taken.by, leader: (named ?? captives[0])?.id ?? '', face, fate: isHit(face) ? 'found' as const : 'missed' as const, place, die: { target: found.from }, cites: found.cites };
+  const isFound = isHit(yield* rollFateAgain(turn, again));
   if (!isFound) return yield* miss(turn, taken, named === undefined ? captives : [named]);
   const captive = named ?? (yield* drawCaptive(turn, taken, captives));
   if (captive !== undefined) yield* find(turn, captive, { ...taken, how: 'found', cites: found.cites });

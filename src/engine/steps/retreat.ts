@@ -1,5 +1,5 @@
 import { piecesIn, systemOf } from '../calc/board.js';
-import { isRetreatBanned, retreatDestinations } from '../calc/retreats.js';
+import { isRetreatBanned, retreatDestinations, tacticalDestinations } from '../calc/retreats.js';
 import { publicly } from '../events.js';
 import type { Citation, SeatId, SystemId } from '../ids.js';
 import { ask, emit, label, type Step, type TurnView } from '../step.js';
@@ -9,36 +9,44 @@ import { rollForRift } from './gravity-rift.js';
 
 /** A fleet that has announced to leave the battle after this round. */
 export type Retreat = { readonly seat: SeatId; readonly to: SystemId };
-type Announcement = { readonly seat: SeatId; readonly round: number; readonly as: 'withdrawal' | 'retreat' };
+type Announcement = { readonly seat: SeatId; readonly round: number; readonly as: 'withdrawal' | 'retreat'; /** The attacker's Admiral bans the usual retreat. */ readonly stopped?: true };
 
 /** The attacker may announce to withdraw; only if he stays, the defender may announce to retreat (R2.21). */
 export function* announceRetreat(turn: TurnView, battle: Battle, round: number): Step<Retreat | undefined> {
   const withdrawal = yield* askToLeave(turn, battle, { seat: battle.attacker, round, as: 'withdrawal' });
   if (withdrawal !== undefined) return withdrawal;
-  return (yield* isStoppedByAdmiral(turn, battle)) ? undefined : yield* askToLeave(turn, battle, { seat: battle.defender, round, as: 'retreat' });
+  const stopped = yield* isStoppedByAdmiral(turn, battle);
+  return yield* askToLeave(turn, battle, { seat: battle.defender, round, as: 'retreat', ...(stopped ? { stopped } : {}) });
 }
 
 /** Says so where the attacker's Admiral alone keeps the defender in the battle (A14). */
 function* isStoppedByAdmiral(turn: TurnView, battle: Battle): Step<boolean> {
   if (!isRetreatBanned(turn.state, turn.rules, battle)) return false;
-  const couldLeave = retreatDestinations(turn.state, { seat: battle.defender, from: battle.system }).length > 0;
-  if (couldLeave) yield* emit(publicly('retreat-banned', { seat: battle.defender, by: battle.attacker, system: battle.system }, [...turn.rules.leaders.admiral.retreat.cites, 'R4.A3']));
+  const query = { seat: battle.defender, from: battle.system };
+  const couldLeave = retreatDestinations(turn.state, query).length > 0;
+  const option: readonly Citation[] = tacticalDestinations(turn.state, query).length > 0 ? ['admiral.bansTacticalRetreat'] : [];
+  if (couldLeave || option.length > 0) yield* emit(publicly('retreat-banned', { seat: battle.defender, by: battle.attacker, system: battle.system }, [...turn.rules.leaders.admiral.retreat.cites, 'R4.A3', ...option]));
   return true;
 }
 
 /** Who has nowhere to go is not asked: his announcement would be illegal (R2.23, R2.24). */
-function* askToLeave(turn: TurnView, battle: Battle, { seat, round, as }: Announcement): Step<Retreat | undefined> {
-  const options = retreatDestinations(turn.state, { seat, from: battle.system });
+function* askToLeave(turn: TurnView, battle: Battle, { seat, round, as, stopped }: Announcement): Step<Retreat | undefined> {
+  const query = { seat, from: battle.system };
+  const usual = stopped === true ? [] : retreatDestinations(turn.state, query);
+  const tactical = as === 'withdrawal' || (stopped === true && turn.options['admiral.bansTacticalRetreat']) ? [] : tacticalDestinations(turn.state, query);
+  const options = [...usual, ...tactical];
   if (options.length === 0) return undefined;
-  const cites: readonly Citation[] = ['R2.21', 'R2.23', ...(as === 'retreat' ? turn.rules.leaders.admiral.retreat.cites : [])];
+  const cites: readonly Citation[] = ['R2.21', 'R2.23', ...(as === 'retreat' ? turn.rules.leaders.admiral.retreat.cites : []), ...(tactical.length > 0 ? ['R2.27', 'retreat.tactical'] : []), ...(stopped === true ? ['admiral.bansTacticalRetreat'] : [])];
   const { to } = yield* ask({
     kind: 'retreat', id: label(battle.path, 'space-combat', round, 'retreat', seat), seat,
-    params: { system: battle.system, round, as, options, enemy: enemyIn(battle, seat), ...strengthOf(turn, battle, seat) },
+    params: { system: battle.system, round, as, options, ...(tactical.length > 0 ? { tactical } : {}), enemy: enemyIn(battle, seat), ...strengthOf(turn, battle, seat) },
     default: { to: null }, cites,
   });
   if (to === null) return undefined;
   if (!options.includes(to)) throw new Error(`${seat} cannot leave ${battle.system} for ${to}`);
-  yield* emit(publicly('retreat-announced', { seat, system: battle.system, to, as }, cites));
+  // The counter is spent with the announcement and lies where the fleet will go (R2.27).
+  if (tactical.includes(to)) yield* emit(publicly('counter-spent', { seat, pool: 'strategy', why: 'tactical-retreat', system: to }, ['R2.27', 'retreat.tactical']));
+  yield* emit(publicly('retreat-announced', { seat, system: battle.system, to, as: tactical.includes(to) ? 'tactical' : as }, cites));
   return { seat, to };
 }
 

@@ -5,8 +5,11 @@ import { emit, label, type Step, type TurnView } from '../step.js';
 import type { TacticalAction } from './action.js';
 import { barrage } from './barrage.js';
 import { enemyIn, type Battle } from './battle.js';
+import { slipsAway } from './card-retreat.js';
 import { loseUnsupported } from './fleet-supply.js';
 import { loseShips } from './leader-fates.js';
+import { leavesBeforeBattle } from './leave-before-battle.js';
+import { preCombatShots } from './pre-combat.js';
 import { announceRetreat, breakStalemate, leaveBattle, type Retreat } from './retreat.js';
 import { canAnybodyHit, spaceCombatRound } from './space-combat-round.js';
 
@@ -29,11 +32,13 @@ function openBattle(turn: TurnView, { seat: attacker, system }: TacticalAction, 
   return { system, attacker, defender, ships, path: first ? system : label(system, 'against', defender) };
 }
 
-/** Barrage, then rounds until one side at most has ships or a fleet leaves (R2.20-R2.22, R2.29). */
+/** Barrage and other shots, then rounds until one side at most has ships or a fleet leaves (R2.20-R2.22, R2.29). */
 function* fight(turn: TurnView, battle: Battle): Step<void> {
   const { system, attacker, defender } = battle;
   yield* emit(publicly('battle-opened', { system, attacker, defender }, ['R2.18']));
-  yield* barrage(turn, battle);
+  if (yield* leavesBeforeBattle(turn, battle)) return yield* closeBattle(turn, battle); // A60, R2.28
+  yield* barrage(turn, battle); //                                                          R2.20
+  yield* preCombatShots(turn, battle); //                                                   R2.19, A59
   for (let round = 1; bothStand(turn, battle); round += 1) {
     const leaving = canAnybodyHit(turn, battle, round) ? yield* fightRound(turn, battle, round) : yield* endStalemate(turn, battle, round);
     // An announced retreat is compulsory, unless no enemy is left or nobody to leave (R2.22).
@@ -44,6 +49,7 @@ function* fight(turn: TurnView, battle: Battle): Step<void> {
 
 function* fightRound(turn: TurnView, battle: Battle, round: number): Step<Retreat | undefined> {
   yield* emit(publicly('battle-round-opened', { system: battle.system, round }, ['R2.21']));
+  if (yield* slipsAway(turn, battle, round)) return undefined;
   const leaving = yield* announceRetreat(turn, battle, round);
   yield* spaceCombatRound(turn, battle, round);
   return leaving;

@@ -6,6 +6,7 @@ import { label, type Step, type TurnView } from '../step.js';
 import { enemyIn, type Battle } from './battle.js';
 import { sufferCasualties, type HitsOnFleet } from './casualties.js';
 import { rollCombat } from './combat-roll.js';
+import { damagedIn, strikeDamaged } from './direct-hit.js';
 
 /** One round of a space battle: both sides roll at once, then the losses of both happen together or the attacker's first (R2.21). */
 export function* spaceCombatRound(turn: TurnView, battle: Battle, round: number): Step<void> {
@@ -13,12 +14,14 @@ export function* spaceCombatRound(turn: TurnView, battle: Battle, round: number)
   const defence = yield* volley(turn, battle, { seat: battle.defender, round });
   const onAttacker = hitsOn(battle, { seat: battle.attacker, round, hits: defence });
   const onDefender = hitsOn(battle, { seat: battle.defender, round, hits: attack });
+  const before = damagedIn(turn, battle);
   if (turn.options['casualties.together']) {
     yield* sufferCasualties(turn, [onAttacker, onDefender]);
   } else {
     yield* sufferCasualties(turn, [onAttacker]);
     yield* sufferCasualties(turn, [onDefender]);
   }
+  yield* strikeDamaged(turn, battle, { round, before });
 }
 
 /** Whether either fleet has a die that can hit; if not nobody can ever be destroyed (R2.30). */

@@ -1,5 +1,6 @@
 import type { Step, TurnView } from '../step.js';
 import { chooseAction } from './choose-action.js';
+import { revealInSpace } from './domain-counters.js';
 import { landAndInvade } from './invasion.js';
 import { moveFleets } from './move-fleets.js';
 import { pdsFire } from './pds-fire.js';
@@ -15,6 +16,7 @@ export function* tacticalAction(turn: TurnView): Step<void> {
   if (action === undefined) return;
   yield* transferLeaders(turn, action); //              B8, R4.0d
   yield* moveFleets(turn, action); //                   R2.4-R2.11
+  yield* revealInSpace(turn, action); //                A73
   yield* pdsFire(turn, action); //                      R2.12-R2.16
   yield* spaceBattle(turn, action); //                  R2.18-R2.32
   yield* landAndInvade(turn, action); //                R2.33-R2.41

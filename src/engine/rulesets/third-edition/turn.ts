@@ -4,14 +4,22 @@ import type { SeatId } from '../../ids.js';
 import type { NextTurn, TurnSteps } from '../../rules/turn-steps.js';
 import type { GameState } from '../../state.js';
 import { decideCaptives } from '../../steps/decide-captives.js';
+import { simulateEarlyTurns } from '../../steps/early-turns.js';
+import { leaveLimbo } from '../../steps/limbo.js';
+import { playCards } from '../../steps/play-cards.js';
+import { researchTechnologies } from '../../steps/research.js';
 import { refreshPlanets, repairShips, takeBackCounters } from '../../steps/round-end.js';
 import { tacticalAction } from '../../steps/tactical-action.js';
 
 /** The order of play: one action a turn until all have passed, then the round's end (R1.6, R1.11, R1.13). */
 export const steps: TurnSteps = {
   phases: {
-    action: [{ name: 'tactical-action', run: tacticalAction }],
+    action: [{ name: 'limbo', run: leaveLimbo }, { name: 'tactical-action', run: tacticalAction }],
+    'early-turns': [{ name: 'early-turns', run: simulateEarlyTurns }],
+    technology: [{ name: 'limbo', run: leaveLimbo }, { name: 'research', run: researchTechnologies }],
+    cards: [{ name: 'limbo', run: leaveLimbo }, { name: 'cards', run: playCards }],
     status: [
+      { name: 'limbo', run: leaveLimbo },
       { name: 'repair', run: repairShips },
       { name: 'counters', run: takeBackCounters },
       { name: 'refresh', run: refreshPlanets },
