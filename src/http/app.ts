@@ -19,8 +19,9 @@ export type { HttpDeps } from './deps.js';
 
 /** The web: REST API, pages, health. Plugins first, then routes, in the order in which they are written here. */
 export async function buildApp(deps: HttpDeps): Promise<App> {
+  const log: FastifyBaseLogger | undefined = deps.log;
   const app: App = fastify({
-    ...(deps.log === undefined ? { logger: false } : { loggerInstance: deps.log as FastifyBaseLogger }),
+    ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 400 },
     trustProxy: false,

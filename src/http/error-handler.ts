@@ -3,7 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../games/errors.js';
 import { localeOf } from './locale-of.js';
 import { sendErrorPage } from './error-page.js';
-import { sendProblem, statusOf, type Problem, type ProblemCode } from './problem.js';
+import type { ProblemCode } from './problem-code.js';
+import { sendProblem, statusOf, type Problem } from './problem.js';
 
 const transport: Readonly<Record<number, ProblemCode>> = { 413: 'text-too-long', 415: 'unsupported-media-type', 429: 'too-many-requests' };
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from './locale-of.js';
 import { retryAfter, statusOf, type Problem } from './problem.js';
 import { showPage } from './show-page.js';
-import { pageText } from './text/page-text.js';
+import { pageText } from './text/text-for.js';
 
 /** What the sender typed, so that an error loses nothing of it. */
 function typedText(request: FastifyRequest): string | undefined {

@@ -1,10 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { AppErrorCode, AppErrorDetail } from '../games/errors.js';
+import type { AppErrorDetail } from '../games/errors.js';
 import type { Locale } from '../text/locale.js';
-import { pageText } from './text/page-text.js';
+import type { ProblemCode } from './problem-code.js';
+import { pageText } from './text/text-for.js';
 
-/** Why a request is not carried out, for machines: the codes of the use cases and those of the transport. */
-export type ProblemCode = AppErrorCode | 'not-json' | 'unsupported-media-type' | 'too-many-requests' | 'bad-request' | 'form-too-old' | 'internal';
 export type Problem = { readonly code: ProblemCode; readonly detail?: string; readonly errors?: readonly AppErrorDetail[] };
 
 const statuses: Readonly<Record<ProblemCode, number>> = {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holderOf } from './holder-of.js';
 import { localeOf } from './locale-of.js';
 import { sessionOf, takeNotice } from './session-of.js';
-import { pageText } from './text/page-text.js';
+import { pageText } from './text/text-for.js';
 
 export type Page = 'home' | 'error' | 'rules' | 'public-game' | 'dice' | 'sign-in' | 'sign-in-link' | 'confirm' | 'seat' | 'echo' | 'games' | 'new-game' | 'game' | 'correct' | 'seat-orders' | 'mails' | 'outbox' | 'mail';
 type Shown = {

@@ -32,7 +32,7 @@ function byKind(pieces: readonly Piece[]): Fleet['ships'] {
 }
 
 function together(pieces: readonly Piece[]): Forces {
-  return Object.fromEntries(forceKinds.map((kind) => [kind, pieces.reduce((sum, { cargo }) => sum + (cargo[kind] ?? 0), 0)]).filter(([, count]) => count !== 0));
+  return Object.fromEntries(forceKinds.map((kind): [ForceKind, number] => [kind, pieces.reduce((sum, { cargo }) => sum + (cargo[kind] ?? 0), 0)]).filter(([, count]) => count !== 0));
 }
 
 function aboard(state: GameState, pieces: readonly Piece[]): readonly Leader[] {

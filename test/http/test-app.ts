@@ -24,7 +24,7 @@ export const WEBHOOK_SECRET = 'a secret for mail by HTTP';
 export function gameDepsOver(database: TestDatabase): GameDeps {
   return {
     games: createGameStore(database), orders: createOrderStore(database), people: createPeopleStore(database), mails: createMailStore(database), outbox: createOutbox(database),
-    once: createIdempotencyStore(database), dice: diceKeeper, clock: createClock(database), wake: createWakeUps(database), composer: createMailComposer({ mailDomain: 'pbem.example' }),
+    once: createIdempotencyStore(database), dice: diceKeeper, clock: createClock(database), wake: createWakeUps(database), readMailFirst: async () => 0, composer: createMailComposer({ mailDomain: 'pbem.example' }),
     inbound: { read: async () => ({ ok: false, problem: 'not in this test' }), recipient: () => undefined, judge: () => ({ verdict: 'accept' }) },
     settings: { secret: SECRET, mailDomain: 'pbem.example', publicUrl: () => 'http://sternenpost.example' },
   };

@@ -5,10 +5,11 @@ import { formBody } from '../form-body.js';
 import { moderatorHolder } from '../holder-of.js';
 import { localeOf } from '../locale-of.js';
 import { changesOf, isChangeKind } from '../schemas/changes.js';
+import { formGuard } from '../plugins/form-guard.js';
 import { gameParams } from '../schemas/common.js';
 import { leaveNotice } from '../session-of.js';
 import { showPage } from '../show-page.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
 import { changeFields, changeOf } from '../view-models/change-form.js';
 import { gameWords } from '../view-models/game-words.js';
@@ -25,7 +26,7 @@ export async function correctPage(app: App, deps: HttpDeps): Promise<void> {
     const technologies = Object.keys(deps.rules.find(game.ruleset)?.technologies ?? {});
     return showPage({ request, reply, page: 'correct', title: words.t.moderator.correct, model: { id: game.id, name: game.name, kind, title: words.t.changes[kind], fields: changeFields(kind, { state: game.galaxy, words, technologies }) } });
   });
-  app.post('/games/:id/correct', { preHandler: app.csrfProtection, schema: { hide: true, params: gameParams } }, async (request, reply) => {
+  app.post('/games/:id/correct', { preHandler: formGuard(app), schema: { hide: true, params: gameParams } }, async (request, reply) => {
     const body = formBody(request);
     const kind = one(body, 'change');
     if (!isChangeKind(kind)) throw notFound();

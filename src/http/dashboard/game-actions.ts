@@ -3,9 +3,10 @@ import type { HttpDeps } from '../deps.js';
 import { formBody } from '../form-body.js';
 import { moderatorHolder } from '../holder-of.js';
 import { localeOf } from '../locale-of.js';
+import { formGuard } from '../plugins/form-guard.js';
 import { gameParams } from '../schemas/common.js';
 import { leaveNotice } from '../session-of.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
 import { answerOf, one } from '../view-models/question-form.js';
 
@@ -13,7 +14,7 @@ const home = (id: string): string => `/moderator/games/${encodeURIComponent(id)}
 
 /** The buttons of a game's page: start, resolve now, answer for a seat. */
 export async function gameActions(app: App, { useCases }: HttpDeps): Promise<void> {
-  const guarded = { preHandler: app.csrfProtection, schema: { hide: true, params: gameParams } };
+  const guarded = { preHandler: formGuard(app), schema: { hide: true, params: gameParams } };
   app.post('/games/:id/start', guarded, async (request, reply) => {
     await useCases.startGame(moderatorHolder(request), request.params.id);
     leaveNotice(request, pageText(localeOf(request)).moderator.started);

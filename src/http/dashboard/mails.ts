@@ -3,10 +3,11 @@ import type { HttpDeps } from '../deps.js';
 import { formBody } from '../form-body.js';
 import { moderatorHolder } from '../holder-of.js';
 import { localeOf } from '../locale-of.js';
+import { formGuard } from '../plugins/form-guard.js';
 import { gameParams } from '../schemas/common.js';
 import { leaveNotice } from '../session-of.js';
 import { showPage } from '../show-page.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
 import { mailInRows, mailOutRows } from '../view-models/mail-rows.js';
 import { one } from '../view-models/question-form.js';
@@ -22,7 +23,7 @@ export async function mailsPage(app: App, { useCases }: HttpDeps): Promise<void>
     const shown = { locale: localeOf(request), timeZone: by.moderator.timeZone };
     return showPage({ request, reply, page: 'mails', title: `${pageText(shown.locale).moderator.mails}: ${game.name}`, model: { id, name: game.name, in: mailInRows(mails.in, shown), out: mailOutRows(mails.out, shown) } });
   });
-  app.post('/mails/:seq', { preHandler: app.csrfProtection, schema: { hide: true, params: held } }, async (request, reply) => {
+  app.post('/mails/:seq', { preHandler: formGuard(app), schema: { hide: true, params: held } }, async (request, reply) => {
     const by = moderatorHolder(request);
     const { mails: t } = pageText(localeOf(request));
     const body = formBody(request);

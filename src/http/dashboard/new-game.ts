@@ -5,10 +5,11 @@ import { problemOf } from '../error-handler.js';
 import { formBody } from '../form-body.js';
 import { moderatorHolder } from '../holder-of.js';
 import { localeOf } from '../locale-of.js';
+import { formGuard } from '../plugins/form-guard.js';
 import { createGameBody } from '../schemas/games.js';
 import { leaveNotice } from '../session-of.js';
 import { showPage } from '../show-page.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
 import { newGameForm, newGameInput } from '../view-models/new-game-form.js';
 import type { CreateGameInput } from '../../games/create-game.js';
@@ -21,7 +22,7 @@ export async function newGamePage(app: App, deps: HttpDeps): Promise<void> {
     const form = newGameForm(deps, { locale, ruleset: request.query.ruleset, typed: { zone: by.moderator.timeZone } });
     return showPage({ request, reply, page: 'new-game', title: pageText(locale).newGame.title, model: { form, errors: [] }, path: `/moderator/new` });
   });
-  app.post('/new', { preHandler: app.csrfProtection, schema: { hide: true } }, async (request, reply) => {
+  app.post('/new', { preHandler: formGuard(app), schema: { hide: true } }, async (request, reply) => {
     const locale = localeOf(request);
     const typed = formBody(request);
     const parsed = createGameBody.safeParse(newGameInput(deps, typed));

@@ -3,7 +3,7 @@ import type { HttpDeps } from '../deps.js';
 import { moderatorHolder } from '../holder-of.js';
 import { localeOf } from '../locale-of.js';
 import { showPage } from '../show-page.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
 import { mailInRows, mailOutRows } from '../view-models/mail-rows.js';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { HttpDeps } from '../deps.js';
 import { localeOf } from '../locale-of.js';
+import { formGuard } from '../plugins/form-guard.js';
 import { strangersLimit } from '../plugins/security.js';
 import { leaveNotice } from '../session-of.js';
 import { showPage } from '../show-page.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import { formatDeadline } from '../../time/deadline.js';
 import type { App } from '../types.js';
 
@@ -18,7 +19,7 @@ export async function confirmPage(app: App, deps: HttpDeps): Promise<void> {
     const model = held === undefined ? {} : { held: { ...held, received: formatDeadline({ at: held.receivedAt, timeZone: 'UTC', locale, withYear: true }) } };
     return showPage({ request, reply, page: 'confirm', title: pageText(locale).confirm.title, model });
   });
-  app.post('/confirm/:token', { config: strangersLimit, preHandler: app.csrfProtection, schema: { hide: true, params } }, async (request, reply) => {
+  app.post('/confirm/:token', { config: strangersLimit, preHandler: formGuard(app), schema: { hide: true, params } }, async (request, reply) => {
     const { confirm } = pageText(localeOf(request));
     const { counted } = await deps.useCases.confirmHeldMail(request.params.token);
     leaveNotice(request, counted ? confirm.counted : confirm.tooLate);

@@ -1,7 +1,7 @@
 import type { HttpDeps } from '../deps.js';
 import { localeOf } from '../locale-of.js';
 import { showPage } from '../show-page.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
 import { rulesModel } from '../view-models/rules-model.js';
 

@@ -3,7 +3,7 @@ import { dateTime, localeSchema } from './common.js';
 
 export const createGameBody = z.object({
   name: z.string().trim().min(1).max(80),
-  ruleset: z.string().min(1).max(40).describe('"third-edition" or "german-pbem"'),
+  ruleset: z.string().min(1).max(40).describe('The id of an edition, as /rules lists them'),
   options: z.record(z.string(), z.unknown()).optional().describe('Rule options by name; and resolve: "at-deadline" or "at-once"'),
   galaxy: z.union([z.string().min(1).max(80), z.looseObject({})]).describe('The name of a preset, or a galaxy as in scenario files'),
   seats: z.array(z.object({ race: z.string().min(1).max(40), name: z.string().trim().min(1).max(80), email: z.email(), locale: localeSchema, timeZone: z.string().max(60).optional() })).min(1).max(10),

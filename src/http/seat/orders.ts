@@ -2,8 +2,9 @@ import type { HttpDeps } from '../deps.js';
 import { formBody } from '../form-body.js';
 import { seatHolder } from '../holder-of.js';
 import { localeOf } from '../locale-of.js';
+import { formGuard } from '../plugins/form-guard.js';
 import { playersLimit } from '../plugins/security.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
 import { echoModel } from '../view-models/echo-model.js';
 import { gameWords } from '../view-models/game-words.js';
@@ -14,7 +15,7 @@ import { showSeat } from './show-seat.js';
 /** POST /p/{key}/orders: checks or sends; /check answers with the echo alone, for checks as you type. */
 export async function ordersForm(app: App, deps: HttpDeps): Promise<void> {
   const { useCases } = deps;
-  app.post('/orders', { config: playersLimit, preHandler: app.csrfProtection, errorHandler: keptForm(deps), schema: { hide: true } }, async (request, reply) => {
+  app.post('/orders', { config: playersLimit, preHandler: formGuard(app), errorHandler: keptForm(deps), schema: { hide: true } }, async (request, reply) => {
     const { gameId, seat } = seatHolder(request);
     const body = formBody(request);
     const text = one(body, 'text');
@@ -22,7 +23,7 @@ export async function ordersForm(app: App, deps: HttpDeps): Promise<void> {
     const answer = stored ? await useCases.submitOrders({ gameId, seat, source: 'form', text }) : await useCases.checkOrderText({ gameId, seat, text });
     return showSeat({ deps, request, reply, after: { orders: { text, answer, stored } } });
   });
-  app.post('/check', { config: playersLimit, preHandler: app.csrfProtection, schema: { hide: true } }, async (request, reply) => {
+  app.post('/check', { config: playersLimit, preHandler: formGuard(app), schema: { hide: true } }, async (request, reply) => {
     const by = seatHolder(request);
     const text = one(formBody(request), 'text');
     if (text.trim() === '') return reply.type('text/html; charset=utf-8').send('');

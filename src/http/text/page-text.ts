@@ -3,9 +3,7 @@ import type { LeaderProfile } from '../../engine/rules/leader-profile.js';
 import type { OrdersAnswer, OwnOrders, Waiting } from '../../games/views.js';
 import type { EchoLine, GameStatus, InboundStatus, OrderSource, TurnStatus } from '../../games/ports.js';
 import type { Locale } from '../../text/locale.js';
-import type { ProblemCode } from '../problem.js';
-import { de } from './de.js';
-import { en } from './en.js';
+import type { ProblemCode } from '../problem-code.js';
 
 type Words<K extends string> = Readonly<Record<K, string>>;
 
@@ -42,11 +40,3 @@ export type PageText = {
   readonly fields: Words<'planet' | 'owner' | 'exhausted' | 'seat' | 'kind' | 'count' | 'piece' | 'present' | 'system' | 'damaged' | 'leader' | 'at' | 'command' | 'strategy' | 'fleet' | 'technology' | 'known' | 'passed'>;
   readonly value: (value: unknown) => string;
 };
-
-/** The pages' sentences in one language. */
-export function pageText(locale: Locale): PageText {
-  switch (locale) {
-    case 'en': return en;
-    case 'de': return de;
-  }
-}

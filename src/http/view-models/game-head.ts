@@ -1,7 +1,7 @@
 import type { GameSummary } from '../../games/views.js';
 import { catalogueFor } from '../../text/catalogue-for.js';
 import { formatDeadline } from '../../time/deadline.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import type { Locale } from '../../text/locale.js';
 
 export type GameHeadModel = { readonly id: string; readonly name: string; readonly line: string; readonly status: string; readonly deadline: string; readonly waiting: readonly string[]; readonly isDemo: boolean };

@@ -7,7 +7,8 @@ import { namesFor } from '../../text/names-for.js';
 import type { Names } from '../../text/names.js';
 import { formatDeadline } from '../../time/deadline.js';
 import type { HttpDeps } from '../deps.js';
-import { pageText, type PageText } from '../text/page-text.js';
+import type { PageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 
 /** All words of one game in one language, and its times in one zone. */
 export type GameWords = { readonly locale: Locale; readonly t: PageText; readonly n: Names; readonly catalogue: Catalogue; readonly when: (at: Date | undefined) => string };

@@ -1,7 +1,7 @@
 import type { MailInView, MailOutView } from '../../games/views.js';
 import type { Locale } from '../../text/locale.js';
 import { formatDeadline } from '../../time/deadline.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 
 export type MailInRow = { readonly seq: string; readonly when: string; readonly from: string; readonly to: string; readonly size: string; readonly status: string; readonly held: boolean; readonly made: string; readonly seat: string };
 export type MailOutRow = { readonly id: string; readonly when: string; readonly to: string; readonly subject: string; readonly status: string; readonly error: string };

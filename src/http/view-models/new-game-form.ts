@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../engine/rules/rule-set.js';
 import type { Locale } from '../../text/locale.js';
 import type { HttpDeps } from '../deps.js';
-import { pageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 import { one, type FormBody } from './question-form.js';
 
 type Choice = { readonly value: string; readonly label: string; readonly selected: boolean };

@@ -1,6 +1,7 @@
 import type { Question, QuestionKind, QuestionOf } from '../../engine/questions.js';
 import { forceKinds, present } from '../../map/contents.js';
 import { answerSentence, questionSentence, questionTitle } from '../../text/catalogue.js';
+import { capital } from '../../text/grammar.js';
 import { choicesOf } from '../../text/question-answers.js';
 import type { QuestionView } from '../../games/views.js';
 import type { GameWords } from './game-words.js';
@@ -18,7 +19,7 @@ type Faces = { readonly [K in QuestionKind]: Face<K> };
 /** One of a few answers: a button for each. */
 function choice<K extends QuestionKind>(): Face<K> {
   return {
-    fields: (question, words) => [radio(question as Question, words)],
+    fields: (question, words) => [radio(question, words)],
     value: (body) => fromJson(one(body, 'choice')),
   };
 }
@@ -33,7 +34,7 @@ const faces: Faces = {
   },
   'ground-casualties': {
     fields: (q, { n, t }) => [{ kind: 'number', legend: t.question.howMany, items: present(q.params.forces).map(({ kind, count }) => ({ name: `force-${kind}`, label: n.kind(kind), max: count, value: q.default[kind] ?? 0 })) }],
-    value: (body) => Object.fromEntries(forceKinds.map((kind) => [kind, whole(one(body, `force-${kind}`))]).filter(([, count]) => count !== 0)),
+    value: (body) => Object.fromEntries(forceKinds.map((kind): [string, number] => [kind, whole(one(body, `force-${kind}`))]).filter(([, count]) => count !== 0)),
   },
   reroll: {
     fields: (q, { t }) => [{ kind: 'checkbox', name: 'dice', legend: t.question.rerollThese, options: q.params.dice.map(({ face, hit }, index) => ({ value: String(index), label: `${face}${hit === true ? ` (${t.question.hits})` : ''}`, checked: q.default.dice.includes(index), isDefault: false })) }],
@@ -66,11 +67,11 @@ export function answerOf(question: Question, body: FormBody): unknown {
 }
 
 function fieldsOf<K extends QuestionKind>(question: QuestionOf<K>, words: GameWords): readonly Field[] {
-  const face: Faces[K] = faces[question.kind as K];
+  const face: Faces[K] = faces[question.kind];
   return face.fields(question, words);
 }
 function valueOf<K extends QuestionKind>(question: QuestionOf<K>, body: FormBody): unknown {
-  const face: Faces[K] = faces[question.kind as K];
+  const face: Faces[K] = faces[question.kind];
   return face.value(body, question);
 }
 
@@ -78,7 +79,7 @@ function radio(question: Question, { catalogue, n, t }: GameWords): Field {
   const preset = JSON.stringify(question.default);
   const options = choicesOf(question).map(({ value }) => {
     const json = JSON.stringify(value);
-    return { value: json, label: answerSentence(catalogue, question, { value, n }), checked: json === preset, isDefault: json === preset };
+    return { value: json, label: capital(answerSentence(catalogue, question, { value, n })), checked: json === preset, isDefault: json === preset };
   });
   return { kind: 'radio', name: 'choice', legend: t.common.answer, options };
 }

@@ -3,7 +3,8 @@ import type { LeaderProfile } from '../../engine/rules/leader-profile.js';
 import type { Locale } from '../../text/locale.js';
 import type { HttpDeps } from '../deps.js';
 import { statements } from '../text/statements.js';
-import { pageText, type PageText } from '../text/page-text.js';
+import type { PageText } from '../text/page-text.js';
+import { pageText } from '../text/text-for.js';
 
 export type RulesModel = {
   readonly editions: readonly { readonly id: string; readonly title: string; readonly options: readonly { readonly name: string; readonly title: string; readonly values: string; readonly cites: readonly string[] }[] }[];
