@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.js';
 import { createLog } from './log.js';
-import { startProgram } from './start-program.js';
+import { startProgram } from './compose/start-program.js';
 
 const read = readConfig();
 if (!read.ok) {

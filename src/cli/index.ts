@@ -1,5 +1,6 @@
 import { readConfig } from '../config.js';
-import { commands, USAGE } from './commands.js';
+import { USAGE } from './command.js';
+import { commands } from './commands.js';
 
 const [name = '', ...args] = process.argv.slice(2);
 const read = readConfig();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { simpleParser, type AddressObject } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { USAGE, type Command } from './commands.js';
+import { USAGE, type Command } from './command.js';
 
 /** `mail send FILE.eml` */
 export const mail: Command = async ({ args, config, say, complain }) => {

@@ -1,5 +1,5 @@
 import { migrate } from '../persistence/migrate.js';
-import type { Command } from './commands.js';
+import type { Command } from './command.js';
 import { withDatabaseUrl } from './with-database.js';
 
 /** `migrate` */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addModerator } from '../games/add-moderator.js';
-import { USAGE, type Command } from './commands.js';
+import { USAGE, type Command } from './command.js';
 import { withGames } from './with-database.js';
 
 /** `moderator add EMAIL [--token]` */

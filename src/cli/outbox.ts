@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { simpleParser } from 'mailparser';
 import type { OutboxRecord } from '../games/ports.js';
-import type { Command } from './commands.js';
+import type { Command } from './command.js';
 import { withGames } from './with-database.js';
 
 /** `outbox [--to ADDRESS]` */

@@ -1,7 +1,7 @@
 import { describe } from '../scenario/describe.js';
 import { playAll } from '../scenario/play-all.js';
 import { playFile } from '../scenario/play-file.js';
-import { USAGE, type Command } from './commands.js';
+import { USAGE, type Command } from './command.js';
 
 /** `scenario FILE...`: exit code 1 on any difference. */
 export const scenario: Command = async ({ args, say, complain }) => {

@@ -6,7 +6,7 @@ import { causeOf, toPlayerAgain, toSeat, type Letter } from './letters.js';
 import type { GameDeps, GameRecord, MailFacts, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
 import { situationOf } from './situation-of.js';
-import type { Submitted } from './submit-orders.js';
+import type { Submitted } from './submitted.js';
 import { waitingFor } from './waiting-for.js';
 
 export type EchoFor = {

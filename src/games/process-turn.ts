@@ -6,7 +6,6 @@ import { AppError } from './errors.js';
 import { heldTurnLetter } from './moderator-letters.js';
 import { playOn, turnIntents, type Played } from './play-on.js';
 import type { ChainRecord, GameCommit, GameDeps, GameRecord, Holder, LinkRecord, NewTurn, TurnRecord } from './ports.js';
-import { handleWaitingMail } from './receive-mail.js';
 import { questionLetters, turnReports, type Told } from './turn-letters.js';
 import type { ProcessAnswer } from './views.js';
 import { waitingFor } from './waiting-for.js';
@@ -25,7 +24,7 @@ export type GivenAnswer = { readonly question: string; readonly value: unknown; 
 /** The moderator resolves now, as if the deadline had passed. Mail that is in is read first. */
 export async function processNow(deps: GameDeps, by: Holder, gameId: string): Promise<ProcessAnswer> {
   currentTurn(await moderatedGame(deps, by, gameId));
-  await handleWaitingMail(deps, { gameId });
+  await deps.readMailFirst(deps, { gameId });
   return advance(deps, gameId, { why: 'now' });
 }
 
@@ -35,7 +34,7 @@ export async function processDue(deps: GameDeps, gameId: string): Promise<Proces
   const now = await deps.clock.now();
   if (record?.turn === undefined || !isDue(record, now)) return undefined;
   // A mail stored a second before the deadline is never late.
-  await handleWaitingMail(deps, { gameId, ...(record.turn.deadlineAt === undefined ? {} : { until: record.turn.deadlineAt }) });
+  await deps.readMailFirst(deps, { gameId, ...(record.turn.deadlineAt === undefined ? {} : { until: record.turn.deadlineAt }) });
   return advance(deps, gameId, { why: 'due' });
 }
 

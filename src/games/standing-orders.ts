@@ -34,10 +34,7 @@ function subject(answer: AnswerIntent): string {
     case 'sabotage':
     case 'rescue': return `${answer.order} ${JSON.stringify(answer.leader)}`;
     case 'replace': return `replace ${answer.structure ?? ''}`;
-    case 'consent': return `consent ${JSON.stringify(answer.leader ?? '')}`;
     case 'play': return `play ${answer.card}`;
-    case 'sabotage': return `sabotage ${JSON.stringify(answer.leader)}`;
-    case 'play': return `play ${JSON.stringify(answer)}`;
     case 'casualties':
     case 'retreat':
     case 'reroll':

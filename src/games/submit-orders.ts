@@ -1,11 +1,12 @@
-import { fold, projectState, type GameState, type Edition, type SeatId } from '../engine/index.js';
+import { fold, projectState, type SeatId } from '../engine/index.js';
 import { currentTurn, rulesOf } from './access.js';
 import { echoAnswer } from './echo-answer.js';
 import { AppError, notFound } from './errors.js';
 import { isActionIntent } from './play-on.js';
 import type { GameDeps, Locale, NewOrder, OrderContext, OrderSideEffects, OrderSource, OrderStatus, TurnRecord } from './ports.js';
 import { advance, processDue } from './process-turn.js';
-import { readText, type ReadText } from './read-text.js';
+import { readText } from './read-text.js';
+import type { Submitted } from './submitted.js';
 import type { OrdersAnswer } from './views.js';
 
 export type OrdersInput = {
@@ -16,8 +17,6 @@ export type OrdersInput = {
   /** For mail: the row it came in, and when it did. */
   readonly mail?: { readonly seq: bigint; readonly receivedAt: Date; readonly effects: (submitted: Submitted) => Promise<OrderSideEffects> };
 };
-/** A text as it was read, just before it is stored. */
-export type Submitted = { readonly context: OrderContext; readonly state: GameState; readonly rules: Edition; readonly read: ReadText; readonly answer: OrdersAnswer; readonly receipt: Uint8Array };
 
 const ATTEMPTS = 8;
 /** Far more than a whole round's orders need. */

@@ -11,7 +11,7 @@ export function isDatabaseAway(error: unknown): boolean {
   // By its looks: errors of node's own sockets are not always of this realm's Error.
   if (typeof error !== 'object' || error === null) return false;
   const { message, code, errors, cause, meta }: Thrown = error;
-  if (AWAY.test(String(code ?? '')) || AWAY_MESSAGE.test(String(message ?? ''))) return true;
+  if ((typeof code === 'string' && AWAY.test(code)) || (typeof message === 'string' && AWAY_MESSAGE.test(message))) return true;
   if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
   const inner = meta?.driverAdapterError?.cause;
   if (inner !== undefined && (AWAY.test(inner.originalCode ?? '') || /Connection|Closed|Timeout|NotReachable/u.test(inner.kind ?? ''))) return true;

@@ -139,7 +139,7 @@ export function bytes(hex: string): Uint8Array {
 }
 
 function time(value: unknown): Date | undefined {
-  return value === null || value === undefined ? undefined : new Date(String(value));
+  return typeof value === 'string' ? new Date(value) : undefined;
 }
 
 /** For LinkRecord rows read through Prisma. */

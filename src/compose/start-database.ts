@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from './config.js';
-import type { Log } from './log.js';
-import { isDatabaseAway } from './persistence/database-errors.js';
-import { migrate } from './persistence/migrate.js';
+import type { Config } from '../config.js';
+import type { Log } from '../log.js';
+import { isDatabaseAway } from '../persistence/database-errors.js';
+import { migrate } from '../persistence/migrate.js';
 
 export type DatabaseServer = { readonly url: string; readonly where: string; readonly stop: () => Promise<void> };
 
 /** The configured database, or the PostgreSQL of our own under the data folder. */
 export async function startDatabase(config: Config, log: Log, onLost: (error: Error) => void): Promise<DatabaseServer> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, where: 'DATABASE_URL', stop: async () => undefined };
-  const { openEmbeddedPostgres } = await import('./persistence/embedded-postgres.js');
+  const { openEmbeddedPostgres } = await import('../persistence/embedded-postgres.js');
   const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, role: 'owner', onWarning: (warning) => log.warn(warning), onLost });
   return { url: embedded.url, where: `embedded PostgreSQL in ${config.dataDir}`, stop: embedded.stop };
 }

@@ -1,25 +1,25 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { composeGames } from './compose.js';
-import type { Config } from './config.js';
-import { ruleSetIds, ruleSetOf } from './engine/index.js';
-import type { GameDeps } from './games/ports.js';
-import { loadDemo, type DemoLinks } from './games/load-demo.js';
-import { tellUndeliverable } from './games/mail-undeliverable.js';
-import { buildApp } from './http/app.js';
-import { useCasesOf } from './http/use-cases.js';
-import { startJobs } from './jobs/jobs.js';
-import type { Log } from './log.js';
-import { sendOutbox } from './mail/outbound/send-outbox.js';
-import { createFileTransport } from './mail/outbound/transports/files.js';
-import { openDatabase, type Database } from './persistence/client.js';
-import { listenForWakeUps } from './persistence/listen.js';
-import { createOutboxQueue } from './persistence/outbox-queue.js';
-import { loadSecret } from './keys/load-secret.js';
+import { composeGames } from '../compose.js';
+import type { Config } from '../config.js';
+import { ruleSetIds, ruleSetOf } from '../engine/index.js';
+import type { DiceKeeper, GameDeps } from '../games/ports.js';
+import { loadDemo, type DemoLinks } from '../games/load-demo.js';
+import { tellUndeliverable } from '../games/mail-undeliverable.js';
+import { buildApp } from '../http/app.js';
+import { useCasesOf } from '../http/use-cases.js';
+import { startJobs } from '../jobs/jobs.js';
+import type { Log } from '../log.js';
+import { sendOutbox } from '../mail/outbound/send-outbox.js';
+import { createFileTransport } from '../mail/outbound/transports/files.js';
+import { openDatabase, type Database } from '../persistence/client.js';
+import { listenForWakeUps } from '../persistence/listen.js';
+import { createOutboxQueue } from '../persistence/outbox-queue.js';
+import { loadSecret } from '../keys/load-secret.js';
 import { migrateWhenThere, startDatabase } from './start-database.js';
 import { startMailIn } from './start-mail-in.js';
-import { VERSION } from './version.js';
+import { VERSION } from '../version.js';
 
 const SWEEP_MS = 5_000;
 
@@ -32,10 +32,12 @@ export type ProgramSettings = {
   readonly onLost: () => void;
   /** Told again after each part that has been started, so that whatever runs can be ended. */
   readonly onClose: (close: () => Promise<void>) => void;
+  /** Other dice than those of the protocol (the demonstration's). */
+  readonly dice?: DiceKeeper;
 };
 
 /** Starts what ROLE asks for, in an order that lets the web answer 503 while the database is not there yet. */
-export async function startProgram({ config, log, print, signal, onLost, onClose }: ProgramSettings): Promise<'ready' | 'stopped'> {
+export async function startProgram({ config, log, print, signal, onLost, onClose, dice }: ProgramSettings): Promise<'ready' | 'stopped'> {
   const closers: (() => Promise<void>)[] = [];
   // The last that was started ends first: PostgreSQL after everything that uses it has drained.
   const opened = (close: () => Promise<void>): void => {
@@ -52,7 +54,7 @@ export async function startProgram({ config, log, print, signal, onLost, onClose
   opened(database.close);
   let address = `http://${config.host}:${String(config.port)}`;
   const publicUrl = (): string => config.publicUrl ?? address;
-  const deps = composeGames(database, { secret, mailDomain: config.mailDomain, publicUrl, mailMaxBytes: config.mailMaxBytes });
+  const deps = composeGames(database, { secret, mailDomain: config.mailDomain, publicUrl, mailMaxBytes: config.mailMaxBytes, ...(dice === undefined ? {} : { dice }) });
   print(`database   ${server.where}`);
   if (config.role !== 'worker') {
     const web = await startWeb({ config, log, deps, database, secret });
@@ -89,8 +91,8 @@ type Work = { readonly config: Config; readonly log: Log; readonly deps: GameDep
 
 /** Incoming mail, outgoing mail and deadlines. */
 async function startWork({ config, log, deps, database, url, print }: Work): Promise<() => Promise<void>> {
-  const transport = config.smtpUrl === undefined ? createFileTransport(path.join(config.dataDir, 'outbox')) : (await import('./mail/outbound/transports/smtp.js')).createSmtpTransport({ url: config.smtpUrl });
-  const mailIn = await startMailIn({ config, log, deps, print });
+  const transport = config.smtpUrl === undefined ? createFileTransport(path.join(config.dataDir, 'outbox')) : (await import('../mail/outbound/transports/smtp.js')).createSmtpTransport({ url: config.smtpUrl });
+  const mailIn = await startMailIn({ config, log, deps, database, print });
   print(`mail out   ${config.smtpUrl === undefined ? `no SMTP_URL: in the outbox, as files in ${path.join(config.dataDir, 'outbox')}` : 'by SMTP_URL'}`);
   const sender = {
     queue: createOutboxQueue(database),

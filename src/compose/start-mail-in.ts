@@ -1,0 +1,55 @@
+import type { Config } from '../config.js';
+import { acceptsRecipient } from '../games/receive-mail.js';
+import type { GameDeps } from '../games/ports.js';
+import type { Log } from '../log.js';
+import { alone } from '../persistence/alone.js';
+import type { Database } from '../persistence/client.js';
+import { createSettingStore } from '../persistence/setting-store.js';
+
+export type MailInSettings = { readonly config: Config; readonly log: Log; readonly deps: GameDeps; readonly database: Database; readonly print: (line: string) => void };
+type Closing = { readonly close: () => Promise<void> };
+
+/** Opens the ways by which mail comes in. Their libraries are loaded only here: the web does not need them to start. */
+export async function startMailIn(settings: MailInSettings): Promise<Closing> {
+  const ways = [await startSmtp(settings), await startImap(settings)];
+  return { close: async () => { await Promise.all(ways.map(async (way) => way.close())); } };
+}
+
+const CLOSED: Closing = { close: async () => undefined };
+
+async function startSmtp({ config, log, deps, print }: MailInSettings): Promise<Closing> {
+  if (config.smtpListen === 'off') {
+    print('mail in    SMTP_LISTEN is off');
+    return CLOSED;
+  }
+  const { openSmtpListener } = await import('../mail/listeners/smtp.js');
+  const listener = await openSmtpListener({
+    listen: config.smtpListen,
+    domain: config.mailDomain,
+    maxBytes: config.mailMaxBytes,
+    accepts: async (address) => acceptsRecipient(deps, address),
+    store: async (mail) => deps.mails.storeRaw(mail),
+    wake: deps.wake.mail,
+    warn: (error, what) => log.warn({ err: error }, what),
+  });
+  print(`mail in    smtp://${config.smtpListen.host}:${String(listener.port)} for ${config.mailDomain}`);
+  return { close: listener.close };
+}
+
+async function startImap({ config, log, deps, database, print }: MailInSettings): Promise<Closing> {
+  if (config.imapUrl === undefined) return CLOSED;
+  const { startImapListener } = await import('../mail/listeners/imap.js');
+  const listener = startImapListener({
+    url: config.imapUrl,
+    domain: config.mailDomain,
+    maxBytes: config.mailMaxBytes,
+    store: async (mail) => deps.mails.storeRaw(mail),
+    settings: createSettingStore(database),
+    wake: deps.wake.mail,
+    alone: async (work) => alone(database, 'imap', work),
+    random: Math.random,
+    warn: (error, what) => log.warn({ err: error }, what),
+  });
+  print('mail in    by IMAP_URL');
+  return { close: listener.stop };
+}
