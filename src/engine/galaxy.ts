@@ -45,7 +45,7 @@ export type PlanetInput = {
   readonly domain?: DomainId;
 };
 
-export type SeatInput = { readonly counters?: Partial<Seat['counters']>; readonly tradeGoods?: number; readonly technologies?: readonly TechnologyId[]; readonly passed?: boolean; readonly hand?: readonly CardId[]; readonly openCards?: readonly CardId[] };
+export type SeatInput = { readonly counters?: Partial<Seat['counters']>; readonly tradeGoods?: number; readonly credits?: number; readonly technologies?: readonly TechnologyId[]; readonly passed?: boolean; readonly hand?: readonly CardId[]; readonly openCards?: readonly CardId[] };
 
 /** Why a galaxy cannot be opened: where in the input, a word for the kind of mistake, and what is meant. */
 export type GalaxyProblem = { readonly path: string; readonly code: 'unknown-race' | 'race-twice' | 'unknown-galaxy' | 'wrong-seat-count' | 'unknown-tile' | 'unknown-seat' | 'unknown-place' | 'unknown-leader' | 'leader-not-his-place' | 'leader-wrong-start' | 'unknown-technology' | 'unknown-card' | 'unknown-domain' | 'same-hex' | 'planet-twice'; readonly detail: string; readonly cites?: readonly Citation[] };

@@ -55,8 +55,14 @@ function seatFrom(rules: RuleSet, id: SeatId, input: SeatInput = {}): Seat {
     id, race: id, tradeGoods: input.tradeGoods ?? 0, passed: input.passed ?? false,
     counters: { command: start('command'), strategy: start('strategy'), fleet: start('fleet'), ...input.counters },
     technologies: input.technologies ?? race.startingTechnologies,
+    ...creditsFrom(race, input),
     ...(input.hand === undefined ? {} : { hand: input.hand }), ...(input.openCards === undefined ? {} : { openCards: input.openCards }),
   };
+}
+
+/** Money where the edition plays with credits (S1.3). */
+function creditsFrom({ modifiers }: Race, { credits = modifiers.startingCredits }: SeatInput): Pick<Seat, 'credits'> {
+  return credits === undefined ? {} : { credits };
 }
 
 function systemFrom(rules: RuleSet, id: SystemId, { input, index }: { input: SystemInput; index: number }): System {

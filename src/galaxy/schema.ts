@@ -21,7 +21,7 @@ const system = z.strictObject({
 }).partial();
 
 const seat = z.strictObject({
-  counters: z.strictObject({ command: count, strategy: count, fleet: count }).partial(), tradeGoods: count, technologies: z.array(id).max(60), passed: z.boolean(), hand: z.array(id).max(60), openCards: z.array(id).max(60),
+  counters: z.strictObject({ command: count, strategy: count, fleet: count }).partial(), tradeGoods: count, credits: count, technologies: z.array(id).max(60), passed: z.boolean(), hand: z.array(id).max(60), openCards: z.array(id).max(60),
 }).partial();
 
 const place = z.union([id, z.strictObject({ captor: id }), z.strictObject({ out: z.enum(['killed', 'executed', 'sacrificed']) })]);

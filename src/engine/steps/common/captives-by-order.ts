@@ -43,8 +43,14 @@ function numberOf(state: GameState, leader: Leader): number {
 function* execute(turn: TurnView, seat: SeatId, { leader }: CaptiveOrder): Step<void> {
   const { cites } = turn.rules.leaders.captives.execution;
   const captive = captiveMeant(turn.state, seat, leader);
+  if (captive === undefined && isExecuted(turn.state, leader)) return;
   if (captive === undefined) yield* voidOrder(seat, 'captive', notYours(turn, leader));
   else yield* emit(publicly('leader-killed', { leader: captive.id, cause: 'executed' }, cites));
+}
+
+/** The order was carried out in an earlier phase and still stands among those of the round. */
+function isExecuted(state: GameState, ref: LeaderRef): boolean {
+  return Object.values(state.leaders).some(({ at, seat, class: kind }) => at.on === 'out' && at.how === 'executed' && kind === ref.class && (ref.of === undefined || ref.of === seat));
 }
 
 function notYours({ rules }: TurnView, leader: LeaderRef): ReturnType<typeof refuse<'no-such-leader'>> {
