@@ -23,7 +23,12 @@ export function retreatDestinations(state: GameState, { seat, from }: { readonly
 
 /** Where a defender may go for a Strategy counter, if the game plays with it: adjacent, not activated by him, no enemy unit there (R2.27). */
 export function tacticalDestinations(state: GameState, { seat, from }: { readonly seat: SeatId; readonly from: SystemId }): readonly SystemId[] {
-  if (!state.options['retreat.tactical'] || seatOf(state, seat).counters.strategy < 1) return [];
+  return state.options['retreat.tactical'] ? tacticalPlaces(state, { seat, from }) : [];
+}
+
+/** The same whether the game plays with it or not. */
+export function tacticalPlaces(state: GameState, { seat, from }: { readonly seat: SeatId; readonly from: SystemId }): readonly SystemId[] {
+  if (seatOf(state, seat).counters.strategy < 1) return [];
   return neighbours(state, from).filter((to) => isFreeOf(state, { seat, to }) && !systemOf(state, to).counters.includes(seat) && mayBeActivated(state, to));
 }
 

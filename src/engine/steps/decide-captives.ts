@@ -1,6 +1,7 @@
 import { captivesOf, leaderOf, seatsFrom } from '../calc/board.js';
 import { publicly } from '../events.js';
 import type { Citation, LeaderId, SeatId } from '../ids.js';
+import { optionCites } from '../rules/option-cites.js';
 import { ask, emit, label, type Step, type TurnView } from '../step.js';
 import { freeLeader } from './leader-fates.js';
 import { refugesOf } from './refuge.js';
@@ -35,7 +36,7 @@ export function* handOver(turn: TurnView, { id, captor, to }: { id: LeaderId; ca
   const { captives } = turn.rules.leaders;
   const leader = leaderOf(turn.state, id);
   if (to !== leader.seat && !(yield* isTaken(turn, { id, captor, to }))) return;
-  if (to !== leader.seat) return yield* emit(publicly('captive-passed', { leader: id, from: captor, to, how: 'handed' }, captives.handOver.cites));
+  if (to !== leader.seat) return yield* emit(publicly('captive-passed', { leader: id, from: captor, to, how: 'handed' }, [...captives.handOver.cites, ...optionCites(turn.rules, 'captives.recipientConsent')]));
   const search = { path: 'captive', from: captor, cites: captives.freed.cites };
   if (refugesOf(turn, leader, {}).length > 0) return yield* freeLeader(turn, id, search);
   yield* emit(

@@ -1,4 +1,5 @@
 import { leaderOf, leadersAboard, pieceOf } from '../calc/board.js';
+import { raceOf } from '../calc/technology.js';
 import { crewOf, leadersOnOf } from '../calc/leaders-on.js';
 import { publicly, type LossCause } from '../events.js';
 import type { Citation, LeaderId, PieceId, PlanetId, SeatId, SystemId } from '../ids.js';
@@ -93,7 +94,7 @@ function* rollFate(turn: TurnView, leader: Leader, site: FateSite & { readonly t
   const name = label(site.path, 'leader-fate', leader.id);
   const [face = 0] = yield* rollFaces({ label: name, reason: 'leader-fate', count: 1 });
   const place = { ...(site.captor === undefined ? {} : { against: site.captor }), ...(site.system === undefined ? {} : { system: site.system }), ...(site.planet === undefined ? {} : { planet: site.planet }) };
-  const cites = [...new Set([...(site.because ?? []), ...site.table.flatMap((one) => one.cites)])];
+  const cites = [...new Set([...(site.because ?? []), ...site.table.flatMap((one) => one.cites), ...(raceOf(turn.state, turn.rules, leader.seat).modifiers.rerollsForCounter === true ? optionCites(turn.rules, 'jolnar.rerollsFate') : [])])];
   yield* emit(publicly('dice-rolled', { label: name, reason: 'leader-fate', seat: leader.seat, dice: [{ face, of: leader.id, modifiers: [] }], hits: 0, ...place }, cites));
   const standing = yield* rollFateAgain(turn, { name, seat: leader.seat, leader: leader.id, face, fate: rowOf(site.table, face).fate, place, cites });
   const { fate, cites: why } = rowOf(site.table, standing);

@@ -1,7 +1,8 @@
 import { piecesIn, systemOf } from '../calc/board.js';
-import { isRetreatBanned, retreatDestinations, tacticalDestinations } from '../calc/retreats.js';
+import { isRetreatBanned, retreatDestinations, tacticalDestinations, tacticalPlaces } from '../calc/retreats.js';
 import { publicly } from '../events.js';
 import type { Citation, SeatId, SystemId } from '../ids.js';
+import { optionCites } from '../rules/option-cites.js';
 import { ask, emit, label, type Step, type TurnView } from '../step.js';
 import { enemyIn, type Battle } from './battle.js';
 import { loseFleetSupplyExcess, loseUnsupported } from './fleet-supply.js';
@@ -36,7 +37,7 @@ function* askToLeave(turn: TurnView, battle: Battle, { seat, round, as, stopped 
   const tactical = as === 'withdrawal' || (stopped === true && turn.options['admiral.bansTacticalRetreat']) ? [] : tacticalDestinations(turn.state, query);
   const options = [...usual, ...tactical];
   if (options.length === 0) return undefined;
-  const cites: readonly Citation[] = ['R2.21', 'R2.23', ...(as === 'retreat' ? turn.rules.leaders.admiral.retreat.cites : []), ...(tactical.length > 0 ? ['R2.27', 'retreat.tactical'] : []), ...(stopped === true ? ['admiral.bansTacticalRetreat'] : [])];
+  const cites: readonly Citation[] = ['R2.21', 'R2.23', ...(as === 'retreat' ? turn.rules.leaders.admiral.retreat.cites : []), ...(as === 'retreat' && tacticalPlaces(turn.state, query).length > 0 ? ['R2.27', ...optionCites(turn.rules, 'retreat.tactical')] : []), ...(stopped === true ? ['admiral.bansTacticalRetreat'] : [])];
   const { to } = yield* ask({
     kind: 'retreat', id: label(battle.path, 'space-combat', round, 'retreat', seat), seat,
     params: { system: battle.system, round, as, options, ...(tactical.length > 0 ? { tactical } : {}), enemy: enemyIn(battle, seat), ...strengthOf(turn, battle, seat) },
