@@ -1,9 +1,9 @@
 import { ruleSetIds, ruleSetOf } from '../engine/index.js';
 import type { PlayedFile } from './play-file.js';
 
-/** Statements that no run can cite, each with the test that proves it: its file and its name. */
-export const provenElsewhere: Readonly<Record<string, string>> = {
-  A2: 'test/scenario/abilities-by-class.test.ts: the ability depends on the class alone',
+/** Statements that no run can cite, each with the test that proves it. */
+export const provenElsewhere: Readonly<Record<string, { readonly file: string; readonly test: string }>> = {
+  A2: { file: 'test/scenario/abilities-by-class.test.ts', test: 'A2: the ability depends on the class alone' },
 };
 
 const statements = (letter: 'A' | 'B', count: number): readonly string[] => Array.from({ length: count }, (_, index) => `${letter}${String(index + 1)}`);
@@ -39,7 +39,7 @@ export function coverageLines({ missing, options }: Coverage): readonly string[]
   const open = new Set(options.missing.map((one) => one.split('=')[0]));
   const done = options.all.filter((one) => !open.has(one)).length;
   return [
-    ...Object.entries(provenElsewhere).map(([statement, test]) => `${statement} is proven by ${test}`),
+    ...Object.entries(provenElsewhere).map(([statement, { file, test }]) => `${statement} is proven by ${file}: ${test}`),
     ...(missing.A.length + missing.B.length > 0 ? [`without proof: ${[...missing.A, ...missing.B].join(', ')}`] : []),
     ...(options.missing.length > 0 ? [`options not played: ${options.missing.join(', ')}`] : []),
     `A ${String(73 - missing.A.length)}/73, B ${String(48 - missing.B.length)}/48, options ${String(done)}/${String(options.all.length)} both ways`,

@@ -11,8 +11,7 @@ const file = (change: object, cited: readonly string[], differences: readonly st
 
 describe('what no run can cite', () => {
   test.each(Object.entries(provenElsewhere))('%s has its own test', async (_statement, proof) => {
-    const [file = '', name = ''] = proof.split(': ');
-    expect(await readFile(file, 'utf8')).toContain(`: ${name}'`);
+    expect(await readFile(proof.file, 'utf8')).toContain(proof.test);
   });
 });
 
