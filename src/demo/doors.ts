@@ -45,12 +45,12 @@ export function formClient(pageUrl: string) {
       const token = hidden(await visit(pageUrl), '_csrf');
       return echoOf(await visit(`${pageUrl}/orders`, new URLSearchParams({ _csrf: token, text, do: 'send' })));
     },
-    /** Answers the question on the page by the button whose label begins so; the question and the chosen label. */
+    /** Answers the question on the page by the button whose label has these words; the question and the chosen label. */
     answer: async (label: string): Promise<{ readonly asked: string; readonly chosen: string }> => {
       const form = /<form [^>]*class="card question">.*?<\/form>/su.exec(await visit(pageUrl))?.[0];
       if (form === undefined) throw new Error('The page asks nothing.');
       const options = [...form.matchAll(/<input type="radio" name="choice" value="(?<value>[^"]*)"[^>]*> <span>(?<label>[^<]*)/gu)];
-      const option = options.find((one) => plain(one.groups?.['label'] ?? '').startsWith(label));
+      const option = options.find((one) => plain(one.groups?.['label'] ?? '').includes(label));
       if (option === undefined) throw new Error(`The page offers no "${label}", but ${options.map((one) => plain(one.groups?.['label'] ?? '')).join(' / ')}`);
       const choice = { _csrf: hidden(form, '_csrf'), question: hidden(form, 'question'), choice: plain(option.groups?.['value'] ?? '') };
       await visit(`${pageUrl}/answer`, new URLSearchParams(choice));

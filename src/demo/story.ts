@@ -5,8 +5,8 @@ import type { Name, Table } from './table.js';
 export const FACES: Readonly<Record<number, DiceScript>> = {
   2: {
     'barrage/letnev': [3, 9],
-    'space-combat/1/letnev': [4, 6, 1, 2],
-    'space-combat/1/hacan': [8, 9, 2, 10],
+    'space-combat/1/letnev': [3, 4, 6, 2],
+    'space-combat/1/hacan': [10, 8, 9, 2],
     'space-combat/2/letnev': [3, 2],
     'space-combat/2/hacan': [9, 4, 1],
     'leader-fate/letnev/admiral': [10],
@@ -37,7 +37,7 @@ export async function playStory(table: Table, scene: (title: string) => void): P
   scene('Round 1');
   await letnevTakesAbyz(table);
   await hacanStrikes(table);
-  await therestOfRoundOne(table);
+  await theRestOfRoundOne(table);
   scene('Round 2');
   await letnevComesBack(table);
   await theRestOfRoundTwo(table);
@@ -69,22 +69,18 @@ async function hacanStrikes({ ada, clara, resolve, mailsTo }: Table): Promise<vo
   await mailsTo(['Clara'], /^\[Rim War R1\.2\]/u);
   await resolve('asks');
   await mailsTo(['Ada'], /^\[Rim War R1\.2\]/u);
-  await ada.answers('you fight on');
-  await mailsTo(['Ada'], /^\[Rim War R1\.2\]/u);
-  await ada.answers('you fight on');
-  await mailsTo(['Ada'], /^\[Rim War R1\.2\]/u);
-  await ada.answers('');
+  await ada.answers('Arc Prime');
   await mailsTo(ALL, /^\[Rim War R1\.2\]/u);
 }
 
-async function therestOfRoundOne({ ada, ben, clara, resolve, mailsTo }: Table): Promise<void> {
+async function theRestOfRoundOne({ ada, ben, clara, resolve, mailsTo }: Table): Promise<void> {
   await ben.orders('ACTIVATE 15\nMOVE Carrier 1, 2 ground forces FROM Sol\nLAND 2 ground forces ON Lodor');
   await resolve('published');
   await mailsTo(ALL, /^\[Rim War R1\.3\]/u);
   await ada.orders('ACTIVATE 2\nBUILD 1 cruiser, 1 carrier, 2 ground forces AT Arc Prime');
   await resolve('published');
   await mailsTo(ALL, /^\[Rim War R1\.4\]/u);
-  await clara.mails('PASSE');
+  await clara.mails('PASSE\nFRAGE MICH VERLUSTE\n\n-- \nClara, unterwegs\n');
   await mailsTo(['Clara'], /^\[Rim War R1\.5\]/u);
   await resolve('published');
   await mailsTo(ALL, /^\[Rim War R1\.5\]/u);
@@ -105,10 +101,10 @@ async function letnevComesBack({ ada, clara, resolve, mailsTo }: Table): Promise
   await ada.orders('ACTIVATE 5\nMOVE Cruiser 1, Carrier 1, 2 ground forces, General FROM Letnev\nLAND 2 ground forces, General ON Abyz\nRETREAT NEVER');
   await resolve('asks');
   await mailsTo(['Clara'], /^\[Rim War R2\.1\]/u);
-  await clara.mails('RÜCKZUG NIE');
+  await clara.mails('VERLUSTE Träger 1, Kreuzer 1, Träger 2');
   await mailsTo(['Clara'], /^\[Rim War R2\.1\]/u);
   await mailsTo(['Ada'], /^\[Rim War R2\.1\]/u);
-  await ada.answers('');
+  await ada.answers('Abyz');
   await mailsTo(ALL, /^\[Rim War R2\.1\]/u);
 }
 
@@ -127,6 +123,6 @@ async function theRestOfRoundTwo({ ada, ben, clara, resolve, mailsTo }: Table): 
   await resolve('published');
   await mailsTo(ALL, /^\[Rim War R2\.5\]/u);
   await mailsTo(['Ada'], /^\[Rim War R2/u);
-  await ada.answers('');
+  await ada.answers('keep');
   await mailsTo(ALL, /^\[Rim War R2/u);
 }

@@ -18,6 +18,7 @@ const created = z.object({ id: z.string(), diceCommitment: z.string(), seats: z.
 const processed = z.object({ events: z.number(), questions: z.number(), published: z.boolean() });
 const echoed = z.object({ status: z.string(), receipt: z.string(), lines: z.array(z.object({ line: z.number(), text: z.string(), canonical: z.string().optional(), status: z.string(), message: z.string() })) });
 const anything = z.unknown();
+const happened = z.array(z.object({ event: z.looseObject({ type: z.string() }) }));
 
 type Ways = { readonly moderator: RestClient; readonly ben: RestClient; readonly ada: FormClient; readonly clara: MailClient; readonly claraMailbox: string; readonly gameId: string };
 
@@ -31,6 +32,8 @@ export type Table = {
   readonly resolve: (expected: 'published' | 'asks') => Promise<void>;
   /** Waits for mails, one for each name, with this beginning of their subject, and shows them. */
   readonly mailsTo: (names: readonly Name[], subject: RegExp) => Promise<readonly Arrived[]>;
+  /** How often each kind of event happened, as the moderator's log has it. */
+  readonly events: () => Promise<ReadonlyMap<string, number>>;
 };
 
 export async function sitDown({ web, mailIn, sink, token }: World, say: Transcript): Promise<Table> {
@@ -48,6 +51,11 @@ export async function sitDown({ web, mailIn, sink, token }: World, say: Transcri
     clara: { mails: async (text) => claraMails(ways, say, { text, subject: `Re: ${lastToClara.subject}` }) },
     ben: benOf(ways, say),
     resolve: async (expected) => resolve(ways, say, expected),
+    events: async () => {
+      const counts = new Map<string, number>();
+      for (const { event } of await moderator.get(`/games/${game.id}/events`, happened)) counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+      return counts;
+    },
     mailsTo: async (names, subject) => {
       const players = PLAYERS.filter(({ name }) => names.includes(name));
       const mails = await Promise.all(players.map(async ({ email }) => sink.take(email, subject)));

@@ -38,10 +38,19 @@ export async function inOwnWorld(dice: DiceKeeper, signal: AbortSignal, work: (w
     const log = createLog({ level: config.logLevel });
     await startProgram({ config, log, dice, signal: AbortSignal.any([signal, lost.signal]), print: (line) => void printed.push(line), onLost: () => lost.abort(), onClose: (closing) => { close = closing; } });
     const { token = '' } = await withGames(config, async (deps) => addModerator(deps, { email: 'moderator@demo.example', withToken: true }));
-    await work({ web: found(printed, /^web, API +(?<found>http\S+)/u), mailIn: mailInOf(printed), sink, token, printed });
+    await Promise.race([ended(signal), work({ web: found(printed, /^web, API +(?<found>http\S+)/u), mailIn: mailInOf(printed), sink, token, printed })]);
   } finally {
     for (const closing of closers) await closing();
   }
+}
+
+/** Rejects when the demonstration is to end early. */
+async function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 function settings(dataDir: string, smtpUrl: string): Config {
