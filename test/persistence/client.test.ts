@@ -40,6 +40,20 @@ test('a connection that breaks while idle is told of, and the next query works',
   }
 });
 
+test('a connection that breaks while somebody holds it fails his next statement and not the process', async () => {
+  const database = await freshDatabase();
+  const client = await database.pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await eventually(async () => expect(client.query('SELECT 1')).rejects.toThrow());
+    expect(await database.prisma.setting.count()).toBe(0);
+  } finally {
+    client.release(true);
+    await database.close();
+  }
+});
+
 test('deleting a game takes with it all that hangs on it, and leaves the mails that came in', async () => {
   const { prisma, close } = await freshDatabase();
   try {

@@ -19,7 +19,6 @@ export type SenderDeps = {
   readonly random: () => number;
   /** Tells the moderator that a mail is given up. May be called twice for one mail and must tell once. */
   readonly undeliverable: (mail: OverdueMail, reason: string) => Promise<void>;
-  readonly perDomainAMinute?: number;
   readonly leaseMs?: number;
   readonly giveUpAfterMs?: number;
   readonly at?: (point: SenderPoint, mailId?: string) => Promise<void> | void;
@@ -42,7 +41,7 @@ export async function sendOutbox(deps: SenderDeps): Promise<SendCounts> {
     const begun = performance.now();
     const mails = await deps.queue.claim(deps.worker, {
       most: deps.transport.width * CLAIM_PER_CONNECTION,
-      ...(deps.perDomainAMinute === undefined ? {} : { perDomainAMinute: deps.perDomainAMinute }),
+      ...(deps.transport.perDomainAMinute === undefined ? {} : { perDomainAMinute: deps.transport.perDomainAMinute }),
     });
     if (mails.length === 0) break;
     round.counts.doubtful += mails.filter(({ doubtful }) => doubtful).length;

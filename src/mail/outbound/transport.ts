@@ -10,5 +10,7 @@ export type MailTransport = {
   readonly deliver: (mail: Pick<ClaimedMail, 'id' | 'createdAt' | 'envelopeFrom' | 'toAddress' | 'raw'>) => Promise<Delivery>;
   /** How many mails it can deliver at the same time. */
   readonly width: number;
+  /** How many mails it may bring to one domain in a minute; undefined: as many as there are. */
+  readonly perDomainAMinute?: number;
   readonly close: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { isOversizeMarked } from '../../../src/mail/inbound/oversize.js';
 import { startImapListener, type ImapListener, type ImapListenerDeps } from '../../../src/mail/listeners/imap.js';
 import { imapSettings } from '../../../src/mail/listeners/imap-settings.js';
-import { createAlone } from '../../../src/persistence/alone.js';
+import { alone } from '../../../src/persistence/alone.js';
 import { createMailStore } from '../../../src/persistence/mail-store.js';
 import { createSettingStore } from '../../../src/persistence/setting-store.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -55,7 +55,7 @@ describeWith('dovecot', 'against a real IMAP server', (program) => {
       maxBytes: 20_000,
       store: createMailStore(database).storeRaw,
       settings: createSettingStore(database),
-      alone: createAlone(database, 'imap'),
+      alone: async (work) => alone(database, 'imap', work),
       wake: async () => undefined,
       random: () => 0,
       warn: (error) => warned.push(error),

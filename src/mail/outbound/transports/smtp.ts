@@ -5,12 +5,14 @@ type SmtpOptions = {
   /** `smtp://` or `smtps://`, with user and password if the relay wants them. */
   readonly url: string;
   readonly connections?: number;
+  /** Large providers slow down or refuse a sender that they do not know and that comes with hundreds at once. */
+  readonly perDomainAMinute?: number;
   /** No longer than this in silence on any step; far below a lease. */
   readonly timeoutMs?: number;
 };
 
 /** Sends through the relay over a few kept connections. */
-export function createSmtpTransport({ url, connections = 5, timeoutMs = 60_000 }: SmtpOptions): MailTransport {
+export function createSmtpTransport({ url, connections = 5, perDomainAMinute = 300, timeoutMs = 60_000 }: SmtpOptions): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
@@ -27,6 +29,7 @@ export function createSmtpTransport({ url, connections = 5, timeoutMs = 60_000 }
   } as Parameters<typeof createTransport>[0]);
   return {
     width: connections,
+    ...(Number.isFinite(perDomainAMinute) ? { perDomainAMinute } : {}),
     deliver: async ({ envelopeFrom, toAddress, raw }) => {
       try {
         await pool.sendMail({ envelope: { from: envelopeFrom, to: [toAddress] }, raw: Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength) });
