@@ -21,13 +21,10 @@ type Played = { readonly seat: SeatId; readonly order: Play; readonly path: stri
 
 function* playCard(turn: TurnView, { seat, order, path }: Played): Step<void> {
   const card = turn.rules.cards[order.card];
-  // What waits for a moment of its own is not for this phase.
-  if (card !== undefined && card.when !== 'card-phase') return;
   const [problem] = whyNotPlayed({ state: turn.state, rules: turn.rules, seat }, order);
-  if (problem !== undefined || card === undefined) {
-    if (problem !== undefined) yield* emit(publicly('order-void', { seat, order: 'play', problem }, problem.cites));
-    return;
-  }
+  // What waits for a moment of its own answers when it comes; what is refused tells nobody else what was in the hand.
+  if (problem?.code === 'card-not-now' || card === undefined) return;
+  if (problem !== undefined) return yield* emit({ ...publicly('order-void', { seat, order: 'play', problem }, problem.cites), audience: [seat] });
   yield* emit(publicly('card-played', { seat, card: card.id, ...(order.on === undefined ? {} : { on: order.on }) }, ['R1.7']));
   if (yield* isCancelled(turn, { card: card.id, by: seat, path })) return;
   yield* takeEffect(turn, { seat, order, card, path });

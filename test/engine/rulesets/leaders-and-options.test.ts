@@ -67,7 +67,7 @@ test('the defaults of the third edition are those of the rulings', () => {
     'diplomat.lock': 'planet', 'diplomat.passage': true, 'diplomat.stopsMechanized': false, 'admiral.bansTacticalRetreat': true,
     'admiral.bansFreeRetreat': false, 'admiral.speed': 'fromStart', 'escape.blockadeAlways': true, 'blockade.fightersCount': true,
     'escape.noPlanet': 'killed', 'captives.recipientConsent': false, 'captives.rescueDice': 'perPlanet', 'space-battle.preCombatCounts': true,
-    'casualties.together': true, 'leaders.failedInvasion': 'captured', 'passage.refused': 'void', 'general.flagshipBombardment': true,
+    'casualties.together': true, 'leaders.failedInvasion': 'captured', 'passage.refused': 'void', 'retreat.tactical': false, 'general.flagshipBombardment': true,
     'technology.discountFirst': true, 'pds.firesWithoutGarrison': true, 'jolnar.rerollsFate': false, 'scientist.cheapBuild': 'perPlanet',
   });
 });
