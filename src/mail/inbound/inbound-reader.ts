@@ -1,6 +1,10 @@
 import type { InboundReader, MailContent, MailRecipient } from '../../games/ports.js';
 import { defaultLimits, othersNamed, parseRecipient, readInbound, senderVerdict, type Inbound, type InboundLimits } from './index.js';
+import { isOversizeMarked } from './oversize.js';
 import type { Recipient } from './recipient.js';
+
+/** What our own listener writes on top does not count against the sender. */
+const TRACE_BYTES = 4_096;
 
 export type ReaderSettings = {
   readonly mailDomain: string;
@@ -11,9 +15,10 @@ export type ReaderSettings = {
 
 /** The pure stages of inbound mail behind the port of the use cases. */
 export function createInboundReader({ mailDomain, mailMaxBytes, dmarc }: ReaderSettings): InboundReader {
-  const limits: InboundLimits = { ...defaultLimits, totalBytes: mailMaxBytes };
+  const limits: InboundLimits = { ...defaultLimits, totalBytes: mailMaxBytes + TRACE_BYTES };
   return {
     read: async ({ raw, envelopeFrom, envelopeTo }) => {
+      if (isOversizeMarked(raw)) return { ok: false, problem: 'total-bytes', most: mailMaxBytes };
       const inbound = await readInbound(raw, { domain: mailDomain, limits, ...(envelopeTo === '' ? {} : { envelopeTo }) });
       if (inbound.kind === 'refuse') return { ok: false, problem: inbound.reason, most: inbound.limit };
       const { mail, duplicateKey, recipient } = inbound;
