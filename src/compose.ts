@@ -15,6 +15,8 @@ import { createPeopleStore } from './persistence/people-store.js';
 export type ComposeSettings = Settings & Pick<ReaderSettings, 'mailMaxBytes' | 'dmarc'> & {
   /** Other dice than those of the protocol: for the demonstration, whose faces are written down. */
   readonly dice?: DiceKeeper;
+  /** One last look into a mailbox that is read from time to time, before a turn is resolved. */
+  readonly lookForMail?: () => Promise<void>;
 };
 
 /** The ports of the use cases over one database: the only place that makes adapters and hands them on. */
@@ -31,7 +33,10 @@ export function composeGames(database: Pick<Database, 'prisma' | 'pool'>, settin
     clock: createClock(database),
     composer: createMailComposer({ mailDomain }),
     inbound: createInboundReader(settings),
-    readMailFirst: handleWaitingMail,
+    readMailFirst: async (deps, of) => {
+      await settings.lookForMail?.();
+      return handleWaitingMail(deps, of);
+    },
     wake: createWakeUps(database),
     settings: { secret, mailDomain, publicUrl },
   };

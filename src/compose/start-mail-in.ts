@@ -8,11 +8,16 @@ import { createSettingStore } from '../persistence/setting-store.js';
 
 export type MailInSettings = { readonly config: Config; readonly log: Log; readonly deps: GameDeps; readonly database: Database; readonly print: (line: string) => void };
 type Closing = { readonly close: () => Promise<void> };
+export type MailIn = Closing & { /** Stores what lies in the mailbox now; one that does not answer is passed over. */ readonly look: () => Promise<void> };
 
 /** Opens the ways by which mail comes in. Their libraries are loaded only here: the web does not need them to start. */
-export async function startMailIn(settings: MailInSettings): Promise<Closing> {
-  const ways = [await startSmtp(settings), await startImap(settings)];
-  return { close: async () => { await Promise.all(ways.map(async (way) => way.close())); } };
+export async function startMailIn(settings: MailInSettings): Promise<MailIn> {
+  const smtp = await startSmtp(settings);
+  const imap = await startImap(settings);
+  return {
+    look: imap.look,
+    close: async () => { await Promise.all([smtp.close(), imap.close()]); },
+  };
 }
 
 const CLOSED: Closing = { close: async () => undefined };
@@ -36,8 +41,8 @@ async function startSmtp({ config, log, deps, print }: MailInSettings): Promise<
   return { close: listener.close };
 }
 
-async function startImap({ config, log, deps, database, print }: MailInSettings): Promise<Closing> {
-  if (config.imapUrl === undefined) return CLOSED;
+async function startImap({ config, log, deps, database, print }: MailInSettings): Promise<MailIn> {
+  if (config.imapUrl === undefined) return { ...CLOSED, look: async () => undefined };
   const { startImapListener } = await import('../mail/listeners/imap.js');
   const listener = startImapListener({
     url: config.imapUrl,
@@ -51,5 +56,5 @@ async function startImap({ config, log, deps, database, print }: MailInSettings)
     warn: (error, what) => log.warn({ err: error }, what),
   });
   print('mail in    by IMAP_URL');
-  return { close: listener.stop };
+  return { close: listener.stop, look: async () => listener.poll().catch((error: unknown) => log.warn({ err: error }, 'the mailbox does not answer before a turn is resolved')) };
 }

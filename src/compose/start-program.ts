@@ -11,11 +11,14 @@ import { buildApp } from '../http/app.js';
 import { useCasesOf } from '../http/use-cases.js';
 import { startJobs } from '../jobs/jobs.js';
 import type { Log } from '../log.js';
+import { createAuthenticator, systemResolver } from '../mail/authenticate.js';
 import { sendOutbox } from '../mail/outbound/send-outbox.js';
 import { createFileTransport } from '../mail/outbound/transports/files.js';
 import { openDatabase, type Database } from '../persistence/client.js';
+import { createLeaseKeeper } from '../persistence/end-dead-leases.js';
 import { listenForWakeUps } from '../persistence/listen.js';
 import { createOutboxQueue } from '../persistence/outbox-queue.js';
+import { holdWorkerLock } from '../persistence/worker-locks.js';
 import { loadSecret } from '../keys/load-secret.js';
 import { migrateWhenThere, startDatabase } from './start-database.js';
 import { startMailIn } from './start-mail-in.js';
@@ -54,7 +57,17 @@ export async function startProgram({ config, log, print, signal, onLost, onClose
   opened(database.close);
   let address = `http://${config.host}:${String(config.port)}`;
   const publicUrl = (): string => config.publicUrl ?? address;
-  const deps = composeGames(database, { secret, mailDomain: config.mailDomain, publicUrl, mailMaxBytes: config.mailMaxBytes, ...(dice === undefined ? {} : { dice }) });
+  // The mailbox is opened later, by the process that does the work; a process that only serves the web has none.
+  const mailbox = { look: async (): Promise<void> => undefined };
+  const deps = composeGames(database, {
+    secret,
+    mailDomain: config.mailDomain,
+    publicUrl,
+    mailMaxBytes: config.mailMaxBytes,
+    dmarc: createAuthenticator({ resolver: systemResolver(), domain: config.mailDomain }),
+    lookForMail: async () => mailbox.look(),
+    ...(dice === undefined ? {} : { dice }),
+  });
   print(`database   ${server.where}`);
   if (config.role !== 'worker') {
     const web = await startWeb({ config, log, deps, database, secret });
@@ -66,7 +79,7 @@ export async function startProgram({ config, log, print, signal, onLost, onClose
   const [ruleset] = ruleSetIds;
   const demo = config.demo === 'auto' && ruleset !== undefined ? await loadDemo(deps, ruleset) : undefined;
   if (config.role !== 'web') {
-    opened(await startWork({ config, log, deps, database, url: server.url, print }));
+    opened(await startWork({ config, log, deps, database, url: server.url, print, mailbox }));
   }
   if (demo !== undefined) printDemo(demo, print);
   print('ready');
@@ -87,23 +100,32 @@ async function startWeb({ config, log, deps, database, secret }: Web): Promise<{
   return { address, close: async () => app.close() };
 }
 
-type Work = { readonly config: Config; readonly log: Log; readonly deps: GameDeps; readonly database: Database; readonly url: string; readonly print: (line: string) => void };
+type Work = { readonly config: Config; readonly log: Log; readonly deps: GameDeps; readonly database: Database; readonly url: string; readonly print: (line: string) => void; readonly mailbox: { look: () => Promise<void> } };
 
 /** Incoming mail, outgoing mail and deadlines. */
-async function startWork({ config, log, deps, database, url, print }: Work): Promise<() => Promise<void>> {
+async function startWork({ config, log, deps, database, url, print, mailbox }: Work): Promise<() => Promise<void>> {
   const transport = config.smtpUrl === undefined ? createFileTransport(path.join(config.dataDir, 'outbox')) : (await import('../mail/outbound/transports/smtp.js')).createSmtpTransport({ url: config.smtpUrl });
   const mailIn = await startMailIn({ config, log, deps, database, print });
+  mailbox.look = mailIn.look;
   print(`mail out   ${config.smtpUrl === undefined ? `no SMTP_URL: in the outbox, as files in ${path.join(config.dataDir, 'outbox')}` : 'by SMTP_URL'}`);
+  const queue = createOutboxQueue(database);
+  const worker = `${hostname()}/${String(process.pid)}/${randomUUID()}`;
+  const lock = holdWorkerLock(database.pool, worker);
+  const endDeadLeases = createLeaseKeeper(database, queue);
   const sender = {
-    queue: createOutboxQueue(database),
+    queue,
     transport,
-    worker: `${hostname()}/${String(process.pid)}/${randomUUID()}`,
+    worker,
     random: Math.random,
     undeliverable: async (...given: Parameters<typeof tellUndeliverable> extends [unknown, ...infer Rest] ? Rest : never) => tellUndeliverable(deps, ...given),
   };
   const jobs = await startJobs({
     deps,
-    sendOutbox: async () => sendOutbox(sender),
+    sendOutbox: async () => {
+      await endDeadLeases();
+      const { doubtful } = await sendOutbox(sender);
+      if (doubtful > 0) log.warn({ doubtful }, 'mails of a sender that died were sent, perhaps for the second time');
+    },
     listen: async (onWakeUp) => listenForWakeUps(url, onWakeUp),
     sweepMs: SWEEP_MS,
     onError: (error, job) => log.error({ err: error, job }, 'a job failed and is tried again'),
@@ -112,6 +134,7 @@ async function startWork({ config, log, deps, database, url, print }: Work): Pro
   return async () => {
     await mailIn.close();
     await jobs.stop();
+    await lock.release();
     await transport.close();
   };
 }
