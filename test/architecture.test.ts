@@ -18,13 +18,14 @@ const IMPORT_TABLE: Readonly<
   map: { folders: ['engine', 'text'], packages: [] },
   galaxy: { folders: ['engine'], packages: ['zod'] },
   scenario: { folders: ['engine', 'orders', 'text', 'galaxy', 'dice'], packages: 'any' },
+  'rules-docs': { folders: ['engine', 'text', 'scenario'], packages: ['node:fs/promises', 'node:path'] },
   keys: { folders: [], packages: 'any' },
   time: { folders: [], packages: ['luxon'] },
   dice: { folders: ['engine', 'games/ports', 'keys'], packages: ['node:crypto'] },
   persistence: { folders: ['engine', 'games/ports', 'games/errors', 'generated', 'keys', 'time', 'log'], packages: 'any' },
   mail: { folders: ['engine', 'games/ports', 'games/errors', 'keys', 'time', 'text', 'map', 'log'], packages: 'any' },
   jobs: { folders: ['games', 'text', 'time', 'log'], packages: 'any' },
-  http: { folders: ['games', 'text', 'orders', 'engine', 'map', 'galaxy', 'keys', 'time', 'config', 'log'], packages: 'any' },
+  http: { folders: ['games', 'text', 'orders', 'engine', 'rules-docs', 'map', 'galaxy', 'keys', 'time', 'config', 'log'], packages: 'any' },
 };
 
 /** The two rule sets' ids: whoever names one asks which variant it is, which only the rule sets themselves may. */
