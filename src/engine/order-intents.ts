@@ -41,7 +41,7 @@ export type AnswerIntent =
 /** Orders of a tactical action. */
 export type ActionIntent =
   | { readonly order: 'activate'; readonly system: SystemId }
-  | { readonly order: 'transfer'; readonly leaders: readonly LeaderRef[]; readonly from: PlaceRef | UnitRef; readonly to: UnitRef }
+  | { readonly order: 'transfer'; readonly leaders: readonly LeaderRef[]; readonly from: PlaceRef | UnitRef; /** A planet is no target; it is kept so that the refusal can say what is (B9). */ readonly to: UnitRef | { readonly planet: PlanetId } }
   | { readonly order: 'move'; readonly units: readonly UnitRef[]; readonly leaders: readonly LeaderRef[]; readonly from: SystemId; /** `FROM Arc Prime`: ground forces come off this planet. */ readonly planet?: PlanetId; readonly via: readonly SystemId[]; readonly to?: SystemId }
   | { readonly order: 'land'; readonly units: readonly UnitRef[]; readonly leaders: readonly LeaderRef[]; readonly planet: PlanetId; readonly from?: UnitRef }
   | { readonly order: 'bombard'; readonly planet: PlanetId; readonly with: readonly UnitRef[] }

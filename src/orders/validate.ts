@@ -23,12 +23,17 @@ function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLi
   const activated = checked.some((line) => line.order === 'activate' && !refuses(line.problems));
   return checked.map((line, index) => {
     if (!refuses(line.problems) || refuses(parsed[index]?.problems ?? [])) return line;
-    const roots = checked.filter((other) => other !== line && refuses(other.problems) && needs(line, other) && !(activated && other.order === 'activate'));
+    const roots = checked.filter((other) => other !== line && refuses(other.problems) && needs(line, other) && (other.order !== 'activate' || (!activated && lacksActivation(line))));
     const root = roots.find((other) => other.order === 'activate') ?? roots.find((other) => rank(other) < rank(line) || other.line < line.line);
     if (root === undefined) return line;
     const cites = [...new Set(line.problems.filter((problem) => problem.severity === 'refused').flatMap((problem) => problem.cites))];
     return { ...line, problems: [...line.problems.filter((problem) => problem.severity === 'warning'), refuse('depends-on', { line: root.line }, cites)] };
   });
+}
+
+/** Where an edition knows no activation, nothing needs one. */
+function lacksActivation({ problems }: ParsedLine): boolean {
+  return problems.some((problem) => problem.code === 'nothing-activated');
 }
 
 /** The order in which the rules carry lines out: a line never needs a later one. */

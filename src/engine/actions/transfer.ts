@@ -1,5 +1,5 @@
 import { publicly, type GameEvent } from '../events.js';
-import type { SystemId } from '../ids.js';
+import type { PlanetId, SystemId } from '../ids.js';
 import type { ActionIntent, LeaderRef } from '../order-intents.js';
 import { refuse, type Problem } from '../problems.js';
 import type { Leader, Piece } from '../state.js';
@@ -13,6 +13,7 @@ type Transfer = Extract<ActionIntent, { order: 'transfer' }>;
 
 /** Leaders change place directly before movement, within one system: from a planet to a ship or from ship to ship (B8, B9, RULINGS leaders.shipToShip). */
 export function transferOutcome(context: OrderContext, intent: Transfer): Outcome {
+  if ('planet' in intent.to) return refused(refuse('transfer-needs-ship', {}, ['B8', 'B9'], landInstead(context, intent, intent.to.planet)));
   if (!isShip(intent.to.kind)) return refused(refuse('transfer-needs-ship', {}, ['B8', 'B9']));
   const ship = shipNamed(context, intent.to, placeOf(context, intent));
   if (!ship.ok) return refused(ship.problem.code === 'not-your-piece' ? refuse('transfer-onto-enemy', { owner: ship.problem.params.owner }, context.rules.leaders.place.cites) : ship.problem);
@@ -25,6 +26,11 @@ export function transferOutcome(context: OrderContext, intent: Transfer): Outcom
     events.push(publicly('leader-boarded', { leader: leader.value.id, from: leader.value.at, to: ship.value.id, how: 'transfer' }, ['B8', 'A7', 'A8', ...(leader.value.at.on === 'piece' ? optionCites(context.rules, 'leaders.shipToShip') : [])]));
   }
   return done(events);
+}
+
+/** Onto an own planet a leader goes with the landings. */
+function landInstead({ state, seat }: OrderContext, { leaders }: Transfer, planet: PlanetId): ActionIntent | undefined {
+  return state.planets[planet]?.owner === seat ? { order: 'land', units: [], leaders, planet } : undefined;
 }
 
 function refusal(context: OrderContext, intent: Transfer, { ref, leader, ship }: { ref: LeaderRef; leader: Leader; ship: Piece }): Problem | undefined {

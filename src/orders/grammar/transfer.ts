@@ -11,7 +11,7 @@ export const transfer: Grammar<IntentOf<'transfer'>> = {
     const clauses = clausesOf(terms, ['from', 'onto', 'to', 'on']);
     const cargo = readCargo(reading, clauses.head);
     const target = partOf(reading, clauses, 'onto', 'to', 'on');
-    const to = target === undefined ? missing(reading, 'to') : readShip(reading, target);
+    const to = target === undefined ? missing(reading, 'to') : readTarget(reading, target);
     const origin = partOf(reading, clauses, 'from');
     const from = origin === undefined ? noOrigin(reading, cargo?.leaders ?? [], to) : readOrigin(reading, origin);
     if (cargo === undefined || from === undefined || to === undefined) return undefined;
@@ -20,11 +20,11 @@ export const transfer: Grammar<IntentOf<'transfer'>> = {
     if (cargo.units.length > 0) return unknown(reading, first, 'leader');
     return { order: 'transfer', leaders: cargo.leaders, from, to };
   },
-  print: (intent, p) => `${p.order('transfer')} ${intent.leaders.map(p.leader).join(', ')} ${p.link('from')} ${p.place(intent.from)} ${p.link('onto')} ${p.unit(intent.to)}`,
+  print: (intent, p) => `${p.order('transfer')} ${intent.leaders.map(p.leader).join(', ')} ${p.link('from')} ${p.place(intent.from)} ${p.link('onto')} ${p.place(intent.to)}`,
 };
 
 /** Where the leader is, is no secret to his owner: the suggestion says it. */
-function noOrigin(reading: Reading, leaders: readonly LeaderRef[], to: UnitRef | undefined): undefined {
+function noOrigin(reading: Reading, leaders: readonly LeaderRef[], to: IntentOf<'transfer'>['to'] | undefined): undefined {
   const { state, seat } = reading.context;
   const [named] = leaders;
   const leader = Object.values(state.leaders).find((one) => one.seat === seat && one.class === named?.class);
@@ -33,6 +33,13 @@ function noOrigin(reading: Reading, leaders: readonly LeaderRef[], to: UnitRef |
   const suggestion: Intent | undefined = from === undefined || to === undefined ? undefined : { order: 'transfer', leaders, from, to };
   reading.problems.push({ ...unread('missing-part', { order: reading.order, part: 'from' }), ...(suggestion === undefined ? {} : { suggestion }) });
   return undefined;
+}
+
+/** A ship; a planet is understood too, so that the rules can say why it is none. */
+function readTarget(reading: Reading, terms: readonly Term[]): IntentOf<'transfer'>['to'] | undefined {
+  const useful = terms.filter((term) => !isIdle(term));
+  const planet = useful.length === 1 ? meaningOf(useful[0], 'planet') : undefined;
+  return planet === undefined ? readShip(reading, terms) : { planet: planet.planet };
 }
 
 function readOrigin(reading: Reading, terms: readonly Term[]): PlaceRef | UnitRef | undefined {

@@ -68,7 +68,7 @@ function moveOf([[units, leaders], way, planet]: [[UnitRef[], LeaderRef[]], { fr
 /** A random intent of any kind, as a parser can make it in the rim war. */
 export const anyIntent: fc.Arbitrary<Intent> = fc.oneof(
   given({ order: is('activate'), system }),
-  given({ order: is('transfer'), leaders: some(leader), from: fc.oneof(place, shipRef), to: shipRef }),
+  given({ order: is('transfer'), leaders: some(leader), from: fc.oneof(place, shipRef), to: fc.oneof(shipRef, fc.record({ planet })) }),
   fc.tuple(cargo, given<{ from: string; via: string[]; to?: string }>({ from: system, via: fc.array(system, { maxLength: 3 }), to: system }, ['to']), fc.option(planet, { nil: undefined })).map(moveOf),
   fc.tuple(cargo, given<{ planet: string; from?: UnitRef }>({ planet, from: shipRef }, ['from'])).map(([[units, leaders], where]): Intent => ({ order: 'land', units, leaders, ...where })),
   given({ order: is('bombard'), planet, with: fc.array(unit, { maxLength: 3 }) }),

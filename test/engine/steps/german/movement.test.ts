@@ -39,6 +39,9 @@ describe('loading directly before the Bewegungsphase (B5, B6, B8, B9)', () => {
     const below = [move([ship('cruiser', 1)], '11', '12'), { order: 'transfer' as const, leaders: [leader('agent')], from: { planet: 'jord' }, to: ship('cruiser', 1) }];
     expect(checked(aGermanWorld(world), 'sol', below)).toEqual([[], ['warning done-before-movement [B8 B9]']]);
   });
+  test('T132 B9: onto a planet only with the landings', () => {
+    expect(checked(aGermanWorld(world), 'sol', [{ order: 'transfer', leaders: [leader('admiral')], from: ship('cruiser', 1), to: { planet: 'jord' } }])).toEqual([['refused transfer-needs-ship [B8 B9]']]);
+  });
   test('B9: a leader named in a MOVE line does not go aboard on the way', () => {
     const played = playPhase(aGermanWorld(world), { intents: { sol: [{ ...move([ship('cruiser', 1)], '11', '12'), leaders: [leader('agent')] }] } });
     expect(eventsOf(played, 'order-void').map(({ problem }) => problem.code)).toEqual(['transfer-only-before-movement']);
