@@ -6,7 +6,8 @@ import type { GalaxyInput } from '../engine/index.js';
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
 const forces = z.strictObject({ 'ground-force': count, 'shock-troop': count, 'mechanized-unit': count, pds: count }).partial();
-const ships = z.strictObject({ fighter: count, destroyer: count, cruiser: count, carrier: count, dreadnought: count, 'war-sun': count, flagship: count }).partial();
+const fleet = z.int().min(0).max(60);
+const ships = z.strictObject({ fighter: fleet, destroyer: fleet, cruiser: fleet, carrier: fleet, dreadnought: fleet, 'war-sun': fleet, flagship: fleet }).partial();
 const colour = z.enum(['blue', 'green', 'red', 'yellow']);
 
 const planet = z.strictObject({
@@ -28,7 +29,7 @@ const place = z.union([id, z.strictObject({ captor: id }), z.strictObject({ out:
 
 /** Numbers as keys: a system is named by its number on the map. */
 export const galaxySchema = z.strictObject({
-  systems: z.record(z.string().regex(/^\d{1,3}$/, 'a system is named by its number'), system).refine((systems) => Object.keys(systems).length > 0, 'a galaxy has at least one system'),
+  systems: z.record(z.string().regex(/^\d{1,3}$/, 'a system is named by its number'), system).refine((systems) => Object.keys(systems).length > 0 && Object.keys(systems).length <= 200, 'a galaxy has from 1 to 200 systems'),
   seats: z.record(id, seat).optional(), leaders: z.record(id, place).optional(), cargo: z.record(id, forces).optional(),
   damaged: z.array(id).optional(), round: z.int().min(1).max(99).optional(), start: z.boolean().optional(),
 });

@@ -55,7 +55,7 @@ function dockProblem({ state, rules, seat, system }: OrderContext, { planet: id,
 }
 
 function productionProblem(context: OrderContext, intent: Build): Problem | undefined {
-  const { state, rules, seat, system } = context;
+  const { state, seat, system } = context;
   const dock = dockOf(state, intent.planet);
   if (dock === undefined) return refuse('no-dock', { planet: intent.planet }, ['R2.42']);
   // A dock placed this round counts as built this round, however it came there (R2.43, A62).
