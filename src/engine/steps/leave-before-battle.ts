@@ -15,7 +15,7 @@ export function* leavesBeforeBattle(turn: TurnView, battle: Battle): Step<boolea
   const cites: readonly Citation[] = ['A60', 'R2.28', 'R2.23'];
   const { to } = yield* ask({
     kind: 'retreat', id: label(battle.path, 'before-battle', seat), seat, default: { to: null }, cites,
-    params: { system, round: 0, as: 'before-battle', options, enemy: attacker, ...strengthOf(turn, battle, seat) },
+    params: { system, round: 1, as: 'before-battle', options, enemy: attacker, ...strengthOf(turn, battle, seat) },
   });
   if (to === null) return false;
   yield* emit(publicly('retreat-announced', { seat, system, to, as: 'before-battle' }, cites));

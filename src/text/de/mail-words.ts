@@ -35,7 +35,7 @@ export const mailWords: MailWords = {
     pds: { label: 'PDS', fallback: 'feuern, wann immer sie können' },
     replace: { label: 'Anlagen', fallback: 'werden ersetzt, wo ein Agent es erlaubt' },
     captive: { label: 'Gefangene', fallback: 'bleiben gefangen' },
-    consent: { label: 'Übergabe', fallback: 'Gefangene werden angenommen' },
+    consent: { label: 'Übergabe', fallback: 'Gefangene werden abgelehnt' },
     play: { label: 'Karten', fallback: 'keine wird gespielt' },
     sabotage: { label: 'Sabotage', fallback: 'keine' },
   },

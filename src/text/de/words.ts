@@ -21,7 +21,7 @@ export const fates: FateWords = { killed: 'getötet', captured: 'gefangen', esca
 export const phases: PhaseWords = { pds: 'P.D.S.-Salve', placement: 'Aufstellungsphase', progression: 'Fortschrittsphase', technology: 'Technologiephase', 'early-turns': 'Simulation der ersten Züge', cards: 'Kartenphase', action: 'Aktionsphase', status: 'Statusphase', movement: 'Bewegungsphase', 'space-combat': 'Raumkampfphase', invasion: 'Invasionsphase', politics: 'Politikphase', economy: 'Wirtschaftsphase' };
 export const orders: OrderWords = {
   activate: 'AKTIVIERE', transfer: 'VERLADE', move: 'BEWEGE', land: 'LANDE', bombard: 'BOMBARDIERE', build: 'BAUE', pass: 'PASSE',
-  casualties: 'VERLUSTE', retreat: 'RÜCKZUG', reroll: 'WIEDERHOLE', diplomat: 'DIPLOMAT', permit: 'ERLAUBE', consent: 'NIMM AN', play: 'SPIELE', research: 'ERFORSCHE', escape: 'FLUCHT', rescue: 'RETTE', pds: 'PDS', replace: 'ERSETZE', captive: 'GEFANGENE',
+  casualties: 'VERLUSTE', retreat: 'RÜCKZUG', reroll: 'WIEDERHOLE', diplomat: 'DIPLOMAT', permit: 'ERLAUBE', consent: 'AKZEPTIERE', play: 'SPIELE', research: 'ERFORSCHE', escape: 'FLUCHT', rescue: 'RETTE', pds: 'PDS', replace: 'ERSETZE', captive: 'GEFANGENE',
   standing: 'DAUERBEFEHL', 'ask-me': 'FRAGE MICH', cancel: 'LÖSCHE', status: 'STATUS', help: 'HILFE', 'new-key': 'NEUER SCHLÜSSEL', confirm: 'BESTÄTIGE', resend: 'SENDE ERNEUT', sabotage: 'SABOTIERE',
 };
 const more: Readonly<Record<string, string>> = { refuse: 'VERWEIGERE', destroy: 'ZERSTÖRE', keep: 'BEHALTE', execute: 'EXEKUTIERE', release: 'BEFREIE', hand: 'ÜBERGIB', accept: 'AKZEPTIERE', decline: 'LEHNE AB', captives: 'GEFANGENE', end: 'ENDE' };

@@ -34,7 +34,7 @@ export const mailWords = {
     pds: { label: 'PDS', fallback: 'fire whenever they can' },
     replace: { label: 'structures', fallback: 'replaced where an Agent allows it' },
     captive: { label: 'captives', fallback: 'kept' },
-    consent: { label: 'hand-over', fallback: 'captives are taken' },
+    consent: { label: 'hand-over', fallback: 'captives are declined' },
     play: { label: 'cards', fallback: 'none is played' },
     sabotage: { label: 'sabotage', fallback: 'none' },
   } satisfies Readonly<Record<AnswerIntent['order'], Topic>> as Readonly<Record<AnswerIntent['order'], Topic>>,
