@@ -57,7 +57,7 @@ function story(turn: PlayedTurn, rules: Edition): readonly string[] {
   let state = turn.opening;
   const asked = (from: number): readonly string[] => turn.asked.filter(({ after }) => after === from).flatMap(({ question }) => questionLines(question, turn, namesOf(state, rules)));
   return turn.events.flatMap((event, index) => {
-    const lines = [...asked(index), ...eventLines(event, namesOf(state, rules))];
+    const lines = [...asked(index), ...eventLines(event, { rules, n: namesOf(state, rules) })];
     state = fold(state, event);
     return lines;
   }).concat(asked(turn.events.length));
@@ -69,9 +69,16 @@ function questionLines(question: Question, { answers }: PlayedTurn, n: Names): r
   return [`  ? ${n.seat(question.seat)} is asked (${question.id}): ${questionSentence(english, question, n)}${because(question.cites)}`, ...by];
 }
 
-function eventLines(event: GameEvent, n: Names): readonly string[] {
+function eventLines(event: GameEvent, { rules, n }: { readonly rules: Edition; readonly n: Names }): readonly string[] {
   const said = `  - ${eventSentence(english, event, n)}${because(event.cites)}`;
-  return event.type === 'dice-rolled' ? [said, ...diceLines(event, n)] : [said];
+  if (event.type !== 'dice-rolled') return [said];
+  return [said, ...diceLines(event, n), ...(event.reason === 'leader-fate' ? [`      ${fateWords(event, rules)}`] : [])];
+}
+
+/** What each face of a leader's die means, with the statement that says so. */
+function fateWords({ planet }: EventOf<'dice-rolled'>, { leaders }: Edition): string {
+  const table = planet === undefined ? leaders.shipLostInBattle : leaders.planetTaken;
+  return table.map(({ from, to, fate, cites }) => `${from === to ? String(from) : `${String(from)}-${String(to)}`} ${fate}${because(cites)}`).join('; ');
 }
 
 /** Each die by itself: what it shows, what is added, what it needs. The label is what a file scripts its faces by. */

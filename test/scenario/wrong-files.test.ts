@@ -63,6 +63,11 @@ describe('a wrong file fails and says why', () => {
 
 test('what is no YAML at all fails too', async () => expect((await playText('name: [')).differences).toHaveLength(1));
 
+test('a leader\'s die says what each face means', async () => {
+  const lost = { dice: { 'space-combat/1/letnev': [1, 1], 'space-combat/1/hacan': [9], 'leader-fate/letnev/admiral': [2] }, expect: { leaders: { 'letnev/admiral': 'killed' } } };
+  expect(tell(await play(lost))).toContain('1-5 killed (A24, A26); 6-8 escapes (A24, A27); 9-10 captured (A24, A28)');
+});
+
 test('a played file reads line by line: orders, dice with their modifiers, statements, the end', async () => {
   const told = tell(await play({}));
   for (const line of ['Letnev orders: MOVE Cruiser 1 FROM 14', 'Cruiser 1 7 + 1', 'A12', 'letnev/admiral is aboard letnev/cruiser/1', 'HOLDS']) expect(told).toContain(line);
