@@ -35,9 +35,9 @@ describeWith('chromium', 'pages in a browser', (program) => {
     return { page, complaints };
   }
 
-  /** Within the map there is nothing but one picture with a name; its hundreds of parts would only make this slow. */
+  /** Within the map there is but one picture with a name, and no page has frames: without both this takes a third of the time. */
   async function seriousViolations(page: Page): Promise<readonly string[]> {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).exclude('.map svg').analyze();
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).exclude('.map svg').setLegacyMode(true).analyze();
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   }
 
