@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { MailComposer as MailComposerPort, MailDraft, OutgoingMail } from '../../games/ports.js';
 import { addressValue, headerValue, linkValue, messageIdValue } from './header-value.js';
 
@@ -89,10 +89,17 @@ function headersOf(draft: MailDraft, mailDomain: string): Record<string, string>
   };
 }
 
-/** Plain ASCII in short lines stays readable in the raw mail; the rest goes as quoted-printable through every relay unharmed. */
-function part(contentType: string, text: string): { contentType: string; content: string; contentTransferEncoding: '7bit' | 'quoted-printable' } {
-  const plain = /^[\t\n\r\u0020-\u007e]*$/u.test(text) && !/[^\r\n]{79}/u.test(text) && !/^From /mu.test(text);
-  return { contentType: `${contentType}; charset=utf-8`, content: text, contentTransferEncoding: plain ? '7bit' : 'quoted-printable' };
+type Part = { readonly contentType: string } & ({ readonly raw: string } | { readonly content: string; readonly contentTransferEncoding: 'quoted-printable' });
+
+/**
+ * Plain ASCII stays readable in the raw mail, links in one piece: lines up to the 998 bytes of RFC 5322 need no encoding (nodemailer would
+ * encode from 77 on). The rest goes as quoted-printable through every relay unharmed.
+ */
+function part(type: string, text: string): Part {
+  const contentType = `${type}; charset=utf-8`;
+  const plain = /^[\t\n\r\u0020-\u007e]*$/u.test(text) && !/[^\r\n]{990}/u.test(text) && !/^From /mu.test(text);
+  if (!plain) return { contentType, content: text, contentTransferEncoding: 'quoted-printable' };
+  return { contentType, raw: `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: 7bit\r\n\r\n${text.replace(/\r\n|\r|\n/gu, '\r\n')}` };
 }
 
 /** The same cause gives the same id, so that even a mail composed anew after a rolled-back transaction is known as the same. */

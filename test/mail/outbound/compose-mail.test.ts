@@ -41,9 +41,10 @@ test('the bytes are 7 bit, in lines that every relay takes, with CRLF', async ()
   expect(bytes.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
 });
 
-test('plain short ASCII stays readable in the raw mail', async () => {
-  const { raw } = await composer.compose({ ...draft, text: 'Orders of R3.2\n> MOVE 2 fighters FROM Arretze = all\n' });
-  expect(Buffer.from(raw).toString()).toContain('> MOVE 2 fighters FROM Arretze = all\r\n');
+test('plain ASCII stays readable in the raw mail, and a long link in one piece', async () => {
+  const link = `https://pbem.example/p/${'a1'.repeat(60)}`;
+  const { raw } = await composer.compose({ ...draft, text: `Orders of R3.2\n> MOVE 2 fighters FROM Arretze = all\n${link}\n` });
+  expect(Buffer.from(raw).toString()).toContain(`> MOVE 2 fighters FROM Arretze = all\r\n${link}\r\n`);
 });
 
 test('automatic mail says so, and no absence note comes back', async () => {
