@@ -69,6 +69,6 @@ module.exports = {
     exclude: { path: '^dist/|^src/generated/prisma/internal' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
   },
 };

@@ -1,5 +1,5 @@
 import type { Citation, PlanetId } from '../ids.js';
-import type { Bilingual } from './rule-set.js';
+import type { Bilingual } from './bilingual.js';
 
 /** A card that a step of the game carries out, as a fact and not as a text. */
 export type Card = {

@@ -1,11 +1,9 @@
 import type { CardId, Citation, Colour, DomainId, GroundKind, LeaderClass, PlanetId, RaceId, ShipKind, SystemId, TechnologyId, UnitKind, Anomaly } from '../ids.js';
 import type { AnswerIntent } from '../order-intents.js';
 import type { RuleOptions } from './options.js';
+import type { Bilingual } from './bilingual.js';
 import type { Card, DomainCounter } from './card.js';
 import type { LeaderProfile } from './leader-profile.js';
-
-/** Text in both languages, for names and titles that belong to the rules and not to a report. */
-export type Bilingual = { readonly en: string; readonly de: string };
 
 /** Numbers of one kind of unit. Combat values are the lowest face of the die that hits. */
 export type UnitType = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../engine/rules/rule-set.js';
+import type { Bilingual } from '../../engine/index.js';
 
 const say = (en: string, de: string): Bilingual => ({ en, de });
 
