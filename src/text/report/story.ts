@@ -89,6 +89,7 @@ function tell(teller: Teller, events: readonly GameEvent[]): readonly Block[] {
   if (event.type === 'dice-rolled') return rollBlocks(teller, events.filter((one): one is EventOf<'dice-rolled'> => one.type === 'dice-rolled'), indent);
   if (event.type === 'battle-opened' || event.type === 'invasion-opened') return [];
   if (event.type === 'counters-returned' && event.systems.length === 0) return [];
+  if (event.type === 'purchases-settled' && event.lost.length === 0) return [];
   if (event.type === 'forces-boarded') return boardingBlocks(teller, event);
   if (event.type === 'leader-boarded' && event.how === 'pick-up' && startsWith(teller, event.to, event.from)) return [];
   const text = event.type === 'fleet-moved' ? moveSentence(teller, event) : eventSentence(context.catalogue, event, context.n);
