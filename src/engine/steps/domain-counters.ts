@@ -20,7 +20,7 @@ export function* revealInSpace(turn: TurnView, { seat, system }: TacticalAction)
 }
 
 function* ambush(turn: TurnView, { seat, system }: TacticalAction, effect: Extract<DomainEffect, { do: 'shoot' }>): Step<void> {
-  const hits = yield* shoot(turn, { seat, name: label(system, 'domain', seat), place: { system } }, effect);
+  const hits = yield* shoot({ seat, name: label(system, 'domain', seat), place: { system } }, effect);
   const ships = piecesIn(turn.state, system, seat);
   const sustain = ships.filter((ship) => !ship.damaged && unitType(turn.rules, ship.kind).sustainsDamage).map((ship) => ship.id);
   // The counter is no player: the losses are taken in the usual order, ships with leaders last.
@@ -36,7 +36,7 @@ export function* revealOnPlanet(turn: TurnView, { planet, invader }: { readonly 
   if (counter === undefined) return undefined;
   yield* emit(publicly('domain-revealed', { seat: invader, domain: counter.id, at: { planet } }, counter.effect.cites));
   if (counter.effect.do === 'shoot' && counter.effect.at === 'landing' && groundUnits(forcesOn(turn.state, planet, invader)) > 0) {
-    const hits = yield* shoot(turn, { seat: invader, name: label(planet, 'domain', invader), place: { planet } }, counter.effect);
+    const hits = yield* shoot({ seat: invader, name: label(planet, 'domain', invader), place: { planet } }, counter.effect);
     yield* loseGroundUnits(turn, [{ planet, seat: invader, enemy: invader, hits, round: 0, path: label(planet, 'domain'), cause: 'domain', cites: counter.effect.cites }]);
   }
   return counter;
@@ -53,7 +53,7 @@ export function* settleDomain(turn: TurnView, { planet, by }: { readonly planet:
 type Shots = { readonly seat: SeatId; readonly name: string; readonly place: { readonly system: string } | { readonly planet: PlanetId } };
 
 /** The dice are rolled for the counter; `seat` is whom they are rolled against. */
-function* shoot(_turn: TurnView, { seat, name, place }: Shots, { dice: count, target, cites }: Extract<DomainEffect, { do: 'shoot' }>): Step<number> {
+function* shoot({ seat, name, place }: Shots, { dice: count, target, cites }: Extract<DomainEffect, { do: 'shoot' }>): Step<number> {
   const specs = Array.from({ length: count }, (): DieSpec => ({ of: 'domain', target, modifiers: [] }));
   const { dice, hits } = readDice(yield* rollFaces({ label: name, reason: 'domain', count }), specs);
   yield* emit(publicly('dice-rolled', { label: name, reason: 'domain', seat, ...place, dice, hits }, [...cites, ...citesOf(specs)]));

@@ -62,7 +62,7 @@ test.each([
   ['counter', 'antimass-deflectors', { seat: { 'jol-nar': { counters: { command: 3, strategy: 0, fleet: 3 } } } }, 'no-strategy-counter'],
   ['resources', 'antimass-deflectors', { systems: { 1: { planets: { abyz: { owner: 'jol-nar', resources: 7 } } } } }, 'not-enough-resources'],
 ] as const)('refused for its %s: %s', (_why, technology, more, code) => {
-  const state = world({}, more as Partial<WorldSpec>);
+  const state = world({}, more);
   const [check] = checkOrders({ state, rules: thirdEdition, seat: 'jol-nar', intents: [buy(technology)] });
   expect(check?.problems).toMatchObject([{ code, severity: 'refused' }]);
   expect(eventsOf(research(state, [buy(technology)]), 'order-void')).toMatchObject([{ problem: { code } }]);
