@@ -5,14 +5,15 @@ import type { OrderContext } from './context.js';
 import { entry, joinDictionaries, makeDictionary, type Dictionary, type Entry } from './dictionary.js';
 import { lexiconEntries } from './lexicon/lexicons.js';
 import type { Vocabulary } from './lexicon/types.js';
+import { perState } from './per-state.js';
 
 const words: Readonly<Record<Vocabulary, Dictionary>> = { third: makeDictionary(lexiconEntries('third')), second: makeDictionary(lexiconEntries('second')) };
 
 /** All words and names that an order of this seat can hold. */
-export function dictionaryOf(context: OrderContext): Dictionary {
+export const dictionaryOf: (context: OrderContext) => Dictionary = perState((context) => {
   const ofEdition = joinDictionaries(words[context.vocabulary], ruleNames(context.rules));
   return joinDictionaries(ofEdition, makeDictionary(nameEntries(context)));
-}
+});
 
 /** Names that are the same in all games of an edition are prepared once for its table. */
 const ruleDictionaries = new WeakMap<OrderContext['rules'], Dictionary>();

@@ -5,6 +5,7 @@ import { fold } from './fold.js';
 import { lexicons } from './lexicon/lexicons.js';
 import type { AnswerWord, Language, Link, OrderWord } from './lexicon/types.js';
 import { homeName, seatName } from './names.js';
+import { perState } from './per-state.js';
 
 /** The canonical words of one language, for printing orders. */
 export type Phrases = {
@@ -26,7 +27,9 @@ export type Phrases = {
   readonly condition: (condition: Condition | undefined) => string;
 };
 
-export function phrasesOf(context: OrderContext, language: Language): Phrases {
+export const phrasesOf: (context: OrderContext, language: Language) => Phrases = perState(makePhrases);
+
+function makePhrases(context: OrderContext, language: Language): Phrases {
   const lexicon = lexicons[language];
   const noun = (kind: UnitKind) => lexicon.units[context.vocabulary][kind] ?? lexicons.en.units.third[kind] ?? { one: kind, many: kind };
   const link = (one: Link): string => lexicon.links[one][0];
@@ -36,6 +39,7 @@ export function phrasesOf(context: OrderContext, language: Language): Phrases {
   const seat = (id: SeatId): string => seatName(context, id, language);
   const planet = (id: PlanetId): string => context.state.planets[id]?.name ?? id;
   const leaderClass = (one: LeaderRef['class']): string => lexicon.leaders[one].one;
+  const systems = new Map<SystemId, string>();
   const measure = (one: Measure | number): string => (typeof one === 'number' ? String(one) : lexicon.measures[one][0]);
   return {
     order: (word) => lexicon.orders[word][0],
@@ -48,7 +52,11 @@ export function phrasesOf(context: OrderContext, language: Language): Phrases {
     leaderClass,
     leader: (ref) => [leaderClass(ref.class), ...(ref.number === undefined ? [] : [String(ref.number)]), ...(ref.of === undefined ? [] : [link('of'), seat(ref.of)])].join(' '),
     planet,
-    system: (id) => systemName(context, id, language),
+    system: (id) => {
+      const known = systems.get(id) ?? systemName(context, id, language);
+      systems.set(id, known);
+      return known;
+    },
     place: (ref) => ('kind' in ref ? unit(ref) : 'planet' in ref ? planet(ref.planet) : ref.system),
     seat,
     technology: (id) => context.rules.technologies?.[id]?.name[language] ?? id,
