@@ -1,11 +1,12 @@
-import { projectState, type GameState, type Intent, type Edition, type SeatId } from '../engine/index.js';
+import type { GameState, Intent, Edition, SeatId } from '../engine/index.js';
 import type { OrderContext } from '../orders/context.js';
 import { print } from '../orders/print.js';
 import type { Locale } from './ports.js';
+import { seenState } from './seen-state.js';
 
 /** What a seat's text is read and printed against: the state as the seat may see it. */
 export function orderContext(state: GameState, rules: Edition, seat: SeatId): OrderContext & { readonly rules: Edition } {
-  return { state: projectState(state, seat), rules, seat, vocabulary: rules.vocabulary };
+  return { state: seenState(state, seat), rules, seat, vocabulary: rules.vocabulary };
 }
 
 /** Orders as that seat would write them. */
