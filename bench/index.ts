@@ -1,3 +1,4 @@
+import './lib/use-built.mjs';
 import { keepsBound, type Benchmark } from './lib/benchmark.js';
 import { printComparison } from './lib/print-comparison.js';
 

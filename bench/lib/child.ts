@@ -5,7 +5,7 @@ export type Child<Answer> = { readonly answer: Answer; readonly end: () => Promi
 
 /** Another program of the benchmarks in a process of its own, so that it has its own core; `answer` is the first thing it tells. */
 export async function startChild<Answer>(module: string, args: readonly string[]): Promise<Child<Answer>> {
-  const child = fork(fileURLToPath(new URL(module, import.meta.url)), args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(new URL(module, import.meta.url)), args, { execArgv: ['--import', 'tsx', '--import', new URL('./use-built.mjs', import.meta.url).href], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const gone = new Promise<number | null>((resolve) => { child.once('exit', resolve); });
   const answer = await new Promise<Answer>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Answer));
