@@ -30,7 +30,7 @@ const plain = (from: string, top: string): string => `${top}From: Ann <ann@${fro
 async function signed(top: string, change: (raw: string) => string = (raw) => raw): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', dkim: { domainName: 'player.example', keySelector: 's1', privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() } });
   const { message } = await transport.sendMail({ from: 'ann@player.example', to: 'g1.abcdefgh@pbem.example', subject: 'x', text: 'PASS' });
-  return top + change(String(message));
+  return top + change((message as Buffer).toString());
 }
 
 const OUTSIDE = '203.0.113.9';

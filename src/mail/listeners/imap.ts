@@ -87,8 +87,8 @@ async function session(state: State, connected: () => void): Promise<void> {
     greetingTimeout: 20_000,
     socketTimeout: (state.pollMs ?? POLL_MS) + 60_000,
   });
-  let broken: unknown;
-  client.on('error', (error: unknown) => (broken = error));
+  let broken: Error | undefined;
+  client.on('error', (error: Error) => (broken = error));
   client.on('close', () => state.news());
   client.on('exists', () => state.news());
   const onStop = (): void => client.close();
