@@ -70,13 +70,14 @@ function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(id);
 }
 
-function mailIn(mail: InboundRecord): MailInView {
-  const { seq, receivedAt, envelopeFrom, envelopeTo, size, status, action, reason, gameId, seat } = mail;
+/** A line of the moderator's list. */
+export function mailIn(mail: InboundRecord): MailInView {
+  const { seq, receivedAt, source, envelopeFrom, envelopeTo, size, status, action, reason, gameId, seat, orderId } = mail;
   // The key in the address is the seat's secret; the moderator needs only the game.
   const to = envelopeTo.replace(/\.[a-z2-7]{12,}(?=@)/iu, '.…');
-  return { seq: String(seq), receivedAt, from: envelopeFrom, to, size, status, action, reason, gameId, seat };
+  return { seq: String(seq), receivedAt, source, from: envelopeFrom, to, size, status, action, reason, gameId, seat, orderId: orderId === undefined ? undefined : String(orderId) };
 }
 
-function mailOut({ id, toAddress, subject, createdAt, sentAt, failedAt, attempts, lastError }: OutboxRecord): MailOutView {
-  return { id, to: toAddress, subject, createdAt, sentAt, failedAt, attempts, lastError };
+function mailOut({ id, gameId, seat, toAddress, subject, createdAt, sentAt, failedAt, attempts, lastError, raw }: OutboxRecord): MailOutView {
+  return { id, gameId, seat, to: toAddress, subject, size: raw?.byteLength, createdAt, sentAt, failedAt, attempts, lastError };
 }

@@ -3,7 +3,7 @@ import type { SeatId } from '../engine/ids.js';
 import type { StandingIntent } from '../engine/order-intents.js';
 import type { Question } from '../engine/questions.js';
 import type { GameState } from '../engine/state.js';
-import type { EchoLine, GameStatus, InboundStatus, Locale, OrderSource, OrderStatus, ResolveWhen, TurnStatus } from './ports.js';
+import type { EchoLine, GameStatus, InboundSource, InboundStatus, Locale, OrderSource, OrderStatus, ResolveWhen, TurnStatus } from './ports.js';
 
 // What use cases answer. Dates are Date; a face turns them into what it shows.
 
@@ -99,8 +99,8 @@ export type StandingView = { readonly standing: readonly StandingIntent[]; /** O
 
 export type ProcessAnswer = { readonly events: number; readonly questions: number; readonly published: boolean; readonly held?: true };
 
-export type MailInView = { readonly seq: string; readonly receivedAt: Date; readonly from: string; readonly to: string; readonly size: number; readonly status: InboundStatus; readonly action: string | undefined; readonly reason: string | undefined; readonly gameId: string | undefined; readonly seat: SeatId | undefined };
-export type MailOutView = { readonly id: string; readonly to: string; readonly subject: string; readonly createdAt: Date; readonly sentAt: Date | undefined; readonly failedAt: Date | undefined; readonly attempts: number; readonly lastError: string | undefined };
+export type MailInView = { readonly seq: string; readonly receivedAt: Date; readonly source: InboundSource; readonly from: string; readonly to: string; readonly size: number; readonly status: InboundStatus; readonly action: string | undefined; readonly reason: string | undefined; readonly gameId: string | undefined; readonly seat: SeatId | undefined; /** The order text that was made of it. */ readonly orderId: string | undefined };
+export type MailOutView = { readonly id: string; readonly gameId: string | undefined; readonly seat: SeatId | undefined; readonly to: string; readonly subject: string; /** Bytes; undefined once the text has been removed. */ readonly size: number | undefined; readonly createdAt: Date; readonly sentAt: Date | undefined; readonly failedAt: Date | undefined; readonly attempts: number; readonly lastError: string | undefined };
 
 /** What anybody may see of a game: the open board, whose move it is, and the commitment of the dice. */
 export type PublicGame = Omit<GameSummary, 'waitingFor'> & { readonly timeZone: string; readonly diceCommitment: string; readonly galaxy: GameState };

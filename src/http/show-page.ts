@@ -4,7 +4,7 @@ import { localeOf } from './locale-of.js';
 import { sessionOf, takeNotice } from './session-of.js';
 import { pageText } from './text/text-for.js';
 
-export type Page = 'home' | 'error' | 'rules' | 'public-game' | 'dice' | 'sign-in' | 'sign-in-link' | 'confirm' | 'seat' | 'echo' | 'games' | 'new-game' | 'game' | 'correct' | 'seat-orders' | 'mails' | 'outbox' | 'mail';
+export type Page = 'home' | 'error' | 'rules' | 'public-game' | 'dice' | 'sign-in' | 'sign-in-link' | 'confirm' | 'seat' | 'echo' | 'games' | 'new-game' | 'game' | 'correct' | 'seat-orders' | 'mails' | 'mail-in' | 'outbox' | 'mail';
 type Shown = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

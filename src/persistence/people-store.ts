@@ -1,5 +1,5 @@
 import type { Locale } from '../time/deadline.js';
-import type { Holder, Moderator, PeopleStore, SeatRecord } from '../games/ports.js';
+import type { Holder, Moderator, PeopleStore, SeatRecord, SuppressedAddress } from '../games/ports.js';
 import type { Database } from './client.js';
 import { telling } from './database-errors.js';
 import { SEAT } from './load-game.js';
@@ -55,6 +55,17 @@ export function createPeopleStore({ prisma, pool }: Pick<Database, 'prisma' | 'p
     markBouncing: async (email, gameId) => {
       const game = gameId === undefined ? {} : { seat: { gameId } };
       await prisma.player.updateMany({ where: { email: { equals: email, mode: 'insensitive' }, ...game }, data: { bouncing: true } });
+    },
+    suppressed: async (gameId) => {
+      const { rows } = await pool.query<SuppressedAddress>(
+        `SELECT s.race AS seat, p.name, p.email FROM player p JOIN seat s ON s.id = p.seat_id
+         WHERE s.game_id = $1 AND EXISTS (SELECT 1 FROM player other WHERE other.email = p.email AND other.bouncing) ORDER BY s.position, p.name`,
+        [gameId],
+      );
+      return rows;
+    },
+    clearBouncing: async (email) => {
+      await prisma.player.updateMany({ where: { email: { equals: email, mode: 'insensitive' } }, data: { bouncing: false } });
     },
   });
 }

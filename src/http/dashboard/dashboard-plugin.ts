@@ -5,6 +5,7 @@ import { correctPage } from './correct.js';
 import { gameActions } from './game-actions.js';
 import { gamePage } from './game.js';
 import { gamesPage } from './games.js';
+import { mailInPage } from './mail-in.js';
 import { mailsPage } from './mails.js';
 import { newGamePage } from './new-game.js';
 import { outboxPage } from './outbox.js';
@@ -22,6 +23,6 @@ export async function dashboardPlugin(app: App, deps: HttpDeps): Promise<void> {
   await app.register(async (scope: App) => {
     scope.addHook('onRequest', switchLanguage);
     scope.addHook('onRequest', signedIn(deps.useCases, 'must'));
-    for (const page of [gamesPage, newGamePage, gamePage, gameActions, correctPage, seatOrdersPage, mailsPage, outboxPage]) await page(scope, deps);
+    for (const page of [gamesPage, newGamePage, gamePage, gameActions, correctPage, seatOrdersPage, mailsPage, mailInPage, outboxPage]) await page(scope, deps);
   }, { prefix: '/moderator' });
 }
