@@ -1,5 +1,5 @@
+import { composeGames } from '../../src/compose.js';
 import { ruleSetIds, ruleSetOf } from '../../src/engine/index.js';
-import { diceKeeper } from '../../src/dice/dice-keeper.js';
 import { addModerator } from '../../src/games/add-moderator.js';
 import { createGame, type CreatedGame, type CreateGameInput } from '../../src/games/create-game.js';
 import type { GameDeps, Holder } from '../../src/games/ports.js';
@@ -7,27 +7,14 @@ import { buildApp, type HttpDeps } from '../../src/http/app.js';
 import type { App } from '../../src/http/types.js';
 import { useCasesOf, type UseCases } from '../../src/http/use-cases.js';
 import type { Log } from '../../src/log.js';
-import { createMailComposer } from '../../src/mail/outbound/compose-mail.js';
-import { createClock, createWakeUps } from '../../src/persistence/clock.js';
-import { createGameStore } from '../../src/persistence/game-store.js';
-import { createIdempotencyStore } from '../../src/persistence/idempotency-store.js';
-import { createMailStore } from '../../src/persistence/mail-store.js';
-import { createOrderStore } from '../../src/persistence/order-store.js';
-import { createOutbox } from '../../src/persistence/outbox-store.js';
-import { createPeopleStore } from '../../src/persistence/people-store.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 
 const SECRET = 'a secret of tests that is long enough to be one';
 export const WEBHOOK_SECRET = 'a secret for mail by HTTP';
 
-/** The use cases' ports over a real database; inbound mail is read by others. */
+/** The use cases' ports over a real database, with real mail in and out. */
 export function gameDepsOver(database: TestDatabase): GameDeps {
-  return {
-    games: createGameStore(database), orders: createOrderStore(database), people: createPeopleStore(database), mails: createMailStore(database), outbox: createOutbox(database),
-    once: createIdempotencyStore(database), dice: diceKeeper, clock: createClock(database), wake: createWakeUps(database), readMailFirst: async () => 0, composer: createMailComposer({ mailDomain: 'pbem.example' }),
-    inbound: { read: async () => ({ ok: false, problem: 'not in this test' }), recipient: () => undefined, judge: () => ({ verdict: 'accept' }) },
-    settings: { secret: SECRET, mailDomain: 'pbem.example', publicUrl: () => 'http://sternenpost.example' },
-  };
+  return composeGames(database, { secret: SECRET, mailDomain: 'pbem.example', publicUrl: () => 'http://sternenpost.example', mailMaxBytes: 100_000 });
 }
 
 export type TestApp = { readonly app: App; readonly deps: GameDeps; readonly database: TestDatabase; readonly moderator: Holder; readonly moderatorToken: string; readonly close: () => Promise<void> };
