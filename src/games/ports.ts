@@ -77,7 +77,12 @@ export type PeopleStore = {
   /** Uses a link up; undefined if it was used or has expired. */
   readonly useSignInLink: (tokenHash: string) => Promise<Moderator | undefined>;
   readonly markBouncing: (email: string, gameId: string | undefined) => Promise<void>;
+  /** Addresses of the game's players that bounce, in this game or in another: nothing is sent to either. */
+  readonly suppressed: (gameId: string) => Promise<readonly SuppressedAddress[]>;
+  /** The address is good again, wherever it plays. */
+  readonly clearBouncing: (email: string) => Promise<void>;
 };
+export type SuppressedAddress = { readonly seat: SeatId; readonly name: string; readonly email: string };
 
 // --- games ---
 
@@ -145,6 +150,10 @@ export type GameRecord = {
   readonly questions: readonly QuestionRecord[];
   /** The text in force of each seat in the newest turn. */
   readonly orders: readonly OrderRecord[];
+  /** In a common phase: every text of its round that counts, the oldest first; else none. */
+  readonly roundTexts: readonly OrderRecord[];
+  /** Number of the first turn of the round. */
+  readonly roundStart: number | undefined;
   /** Changes with every counting text of the turn: a commit that rests on `orders` hands it back. */
   readonly orderMark: string;
   readonly chain: ChainRecord;
@@ -239,7 +248,7 @@ export type NewOrder = {
 export type OrderRecord = NewOrder & { readonly id: bigint; readonly receivedAt: Date };
 
 /** What checking a text needs: the cheapest reading of a game (one statement). */
-export type OrderContext = Pick<GameRecord, 'head' | 'turn' | 'opening' | 'tail' | 'questions'> & { readonly seat: SeatRecord; readonly now: Date };
+export type OrderContext = Pick<GameRecord, 'head' | 'turn' | 'opening' | 'tail' | 'questions'> & { readonly seat: SeatRecord; readonly now: Date; /** The seat's own. */ readonly roundTexts: readonly OrderRecord[] };
 
 export type OrderStore = {
   readonly context: (gameId: string, seat: SeatId) => Promise<OrderContext | undefined>;
