@@ -1,5 +1,5 @@
 import { type GameState } from '../engine/index.js';
-import { isActionIntent } from './play-on.js';
+import { isActionIntent } from './intent-kinds.js';
 import type { GameDeps, GameRecord, NewOrder } from './ports.js';
 
 /**

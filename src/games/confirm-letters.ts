@@ -1,7 +1,7 @@
-import { composeClosedTurn, composeHeld, type HeldReason, type MailDocument } from '../text/index.js';
+import { catalogueFor, composeClosedTurn, composeHeld, turnMark, type HeldReason, type MailDocument } from '../text/index.js';
 import { letterBase, timeFor } from './letter-base.js';
 import { causeOf, toSeat } from './letters.js';
-import type { GameDeps, GameRecord, InboundRecord, MailFacts, OutgoingMail, SeatRecord } from './ports.js';
+import type { GameDeps, GameRecord, InboundRecord, Locale, MailFacts, OutgoingMail, SeatRecord } from './ports.js';
 import { situationOf } from './situation-of.js';
 
 const EXCERPT_LINES = 12;
@@ -27,14 +27,14 @@ export async function confirmLetters(deps: Pick<GameDeps, 'composer' | 'settings
     const base = letterBase(situation, seat, player);
     const document: MailDocument = was === undefined
       ? composeHeld({ ...base, reason: wordOf(reason), from: facts.from.join(', '), received: timeFor(mail.receivedAt, player), excerpt, confirmUrl: url, hours })
-      : composeClosedTurn({ ...base, was, now: markOf(record), excerpt, confirmUrl: url, hours });
+      : composeClosedTurn({ ...base, was, now: markOf(record, player.locale), excerpt, confirmUrl: url, hours });
     return { document, locale: player.locale, cause: causeOf('confirm', record.head.id, record.turn?.number ?? 0, String(mail.seq), player.id) };
   });
 }
 
-/** `R3.2`, as subjects name a turn. */
-export function markOf({ turn }: Pick<GameRecord, 'turn'>): string {
-  return turn === undefined ? '' : `R${String(turn.round)}.${String(turn.action)}`;
+/** `R3.2` or `R3.Bewegungsphase`, as subjects name a turn. */
+export function markOf({ turn, opening }: Pick<GameRecord, 'turn' | 'opening'>, locale: Locale): string {
+  return turn === undefined ? '' : turnMark(opening, catalogueFor(locale).phases);
 }
 
 function wordOf(reason: string): HeldReason {

@@ -82,7 +82,8 @@ type Opening = { readonly rules: Edition; readonly options: RuleOptions; readonl
 /** Checks everything at once, so that a form can show all that is wrong. */
 function openingOf(input: CreateGameInput): Opening {
   const rules = ruleSetOf(input.ruleset);
-  const { resolve = 'at-deadline', ...chosen } = input.options ?? {};
+  // Common phases go on when all orders are in, unless the moderator wants a fixed rhythm.
+  const { resolve = rules !== undefined && rules.steps.round.length > 0 ? 'at-once' : 'at-deadline', ...chosen } = input.options ?? {};
   const errors: AppErrorDetail[] = [...plainProblems(input)];
   if (rules === undefined) throw invalid([...errors, { path: 'ruleset', code: 'unknown-ruleset', message: `Known rule sets: ${ruleSetIds.join(', ')}.` }]);
   const options = resolveOptions(rules.options, chosen);

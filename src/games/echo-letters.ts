@@ -1,10 +1,12 @@
-import { composeEcho, composeHelp, composeNewKey, composeStatus, type MailDocument } from '../text/index.js';
+import { composeEcho, composeHelp, composeNewKey, composeStatus, type MailBase, type MailDocument } from '../text/index.js';
 import { remaining } from '../time/remaining.js';
+import { rulesOf } from './access.js';
 import { missingOf } from './echo-answer.js';
 import { letterBase, timeFor, type Situation } from './letter-base.js';
 import { causeOf, toPlayerAgain, toSeat, type Letter } from './letters.js';
 import type { GameDeps, GameRecord, MailFacts, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
+import { ordersAhead, type Text } from './orders-in-force.js';
 import { situationOf } from './situation-of.js';
 import type { Submitted } from './submitted.js';
 import { waitingFor } from './waiting-for.js';
@@ -72,9 +74,7 @@ function documentOf(deps: Pick<GameDeps, 'settings'>, part: Part, given: EchoFor
     case 'new-key': return composeNewKey({ ...base, why: newKey ?? 'asked', mailbox: mailboxOf(deps.settings, record.head.id, seat), pageUrl });
     case 'resend':
     case 'status': {
-      const order = record.orders.find((one) => one.seat === seat.seat);
-      const orders = order === undefined ? {} : { orders: { received: timeFor(order.receivedAt, player), lines: order.lines.flatMap((line) => (line.canonical === undefined || line.status === 'refused' ? [] : [line.canonical])) } };
-      return composeStatus({ ...base, seat: seat.seat, ...orders, standing: submitted.read.standing ?? seat.standing, questions: openQuestions(given), pageUrl });
+      return composeStatus({ ...base, seat: seat.seat, ...ordersShown(record, seat, { player, print: base.print }), standing: submitted.read.standing ?? seat.standing, questions: openQuestions(given), pageUrl });
     }
   }
 }
@@ -91,12 +91,20 @@ function echoDocument(deps: Pick<GameDeps, 'settings'>, given: EchoFor, player: 
     ...(deadline === undefined ? {} : { remaining: remaining({ from: context.now, to: deadline, locale: player.locale }) }),
     lines: answer.lines,
     counts: read.counts || read.standing !== undefined,
-    hadEarlier: record.orders.some((order) => order.seat === seat.seat),
+    hadEarlier: [...record.orders, ...record.roundTexts].some((order) => order.seat === seat.seat),
     missing: missingOf(base, { context, read }),
     ...(read.counts ? { receipt: Buffer.from(receipt).toString('hex') } : {}),
     ...(newKey === undefined ? {} : { newMailbox: mailboxOf(deps.settings, record.head.id, seat) }),
     pageUrl: playerUrl(deps.settings, seat),
   });
+}
+
+/** The seat's orders as they stand, for this turn and in a round of common phases for those to come. */
+function ordersShown(record: GameRecord, seat: SeatRecord, { player, print }: { readonly player: Player; readonly print: MailBase['print'] }): { readonly orders?: { readonly received: string; readonly lines: readonly string[] } } {
+  const newest = record.roundTexts.findLast((text) => text.seat === seat.seat) ?? record.orders.find((order) => order.seat === seat.seat);
+  if (newest === undefined || record.turn === undefined) return {};
+  const intents = ordersAhead({ ...record, turn: record.turn, rules: rulesOf(record.head) }, seat.seat);
+  return { orders: { received: timeFor(newest.receivedAt, player), lines: intents.map((intent) => print(intent, player.locale)) } };
 }
 
 function openQuestions({ submitted, seat }: EchoFor) {
@@ -108,7 +116,7 @@ function situationAfter({ record, submitted, seat }: EchoFor): Situation {
   const { context, read } = submitted;
   const before = situationOf(record);
   if (!read.counts || context.turn === undefined || context.turn.status !== 'open') return { ...before, state: submitted.state };
-  const others = record.orders.filter((order) => order.seat !== seat.seat);
-  const own = { seat: seat.seat, intents: read.intents };
-  return { ...before, state: submitted.state, waiting: waitingFor({ ...context, seats: record.seats, turn: context.turn, orders: [...others, own] }) };
+  const own: Text = { turn: context.turn.number, seat: seat.seat, intents: read.intents, status: read.echo.status === 'partly' ? 'partly' : 'accepted', receipt: submitted.receipt };
+  const orders = [...record.orders.filter((order) => order.seat !== seat.seat), own];
+  return { ...before, state: submitted.state, waiting: waitingFor({ ...context, seats: record.seats, turn: context.turn, orders, roundTexts: [...record.roundTexts, own] }) };
 }

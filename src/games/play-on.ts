@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answerByOrders, run, stepsOf, type ActionIntent, type Answer, type AnswerIntent, type DiceSource, type GameEvent, type GameState, type Intent, type Question, type Edition, type SeatId, type TurnIntent } from '../engine/index.js';
+import { answerByOrders, run, stepsOf, type Answer, type AnswerIntent, type DiceSource, type Edition, type GameEvent, type GameState, type Question } from '../engine/index.js';
+import type { SeatOrders } from './orders-in-force.js';
 import type { GameRecord, NumberedEvent, TurnRecord } from './ports.js';
 import { standingAnswers } from './standing-orders.js';
 
 export type PlayInput = {
-  readonly record: Pick<GameRecord, 'opening' | 'tail' | 'seats' | 'orders'>;
+  readonly record: Pick<GameRecord, 'opening' | 'tail' | 'seats'>;
+  /** In force now: later texts still answer later questions. */
+  readonly orders: readonly SeatOrders[];
   readonly rules: Edition;
   readonly intents: TurnRecord['intents'];
   /** Fixed before, in order. */
@@ -37,16 +40,16 @@ export function playOn(input: PlayInput): Played {
 }
 
 /** Explicit orders of the turn first, then standing orders, then, when the time is up, the default. */
-function decide(question: Question, state: GameState, { record, rules, overdue }: PlayInput): Answer | undefined {
+function decide(question: Question, state: GameState, { record, orders: inForce, rules, overdue }: PlayInput): Answer | undefined {
   const by = (orders: readonly AnswerIntent[], source: 'seat' | 'standing'): Answer | undefined => {
     const value = answerByOrders({ question, state, rules, orders });
     return value === undefined ? undefined : { question: question.id, seat: question.seat, value, source };
   };
   const seat = record.seats.find((one) => one.seat === question.seat);
-  const order = record.orders.find((one) => one.seat === question.seat);
+  const order = inForce.find((one) => one.seat === question.seat);
   // What only the moderator could answer has no seat to wait for.
   const fallback: Answer | undefined = overdue.has(question.id) || seat === undefined ? { question: question.id, seat: question.seat, value: question.default, source: 'default' } : undefined;
-  return by(answersIn(order?.intents ?? []), 'seat') ?? by(standingAnswers(seat?.standing ?? []), 'standing') ?? fallback;
+  return by(order?.answers ?? [], 'seat') ?? by(standingAnswers(seat?.standing ?? []), 'standing') ?? fallback;
 }
 
 /** Compared as they are stored: by type, audience and params, never by text. */
@@ -58,28 +61,4 @@ function plain(event: GameEvent | undefined): unknown {
   if (event === undefined) return undefined;
   const { cites: _cites, ...facts } = event;
   return JSON.parse(JSON.stringify(facts));
-}
-
-/** What the turn runs on: the active seat's whole action, and of the others what answers questions. */
-export function turnIntents(orders: GameRecord['orders'], active: SeatId | undefined): Readonly<Record<SeatId, readonly TurnIntent[]>> {
-  return Object.fromEntries(orders.map((order) => [order.seat, order.seat === active ? order.intents.filter(isTurnIntent) : answersIn(order.intents)]));
-}
-
-export function answersIn(intents: readonly Intent[]): readonly AnswerIntent[] {
-  return intents.filter(isAnswerIntent);
-}
-
-export function isActionIntent(intent: Intent): boolean {
-  return isTurnIntent(intent) && !isAnswerIntent(intent);
-}
-
-const actions: ReadonlySet<Intent['order']> = new Set<ActionIntent['order']>(['activate', 'transfer', 'move', 'land', 'bombard', 'build', 'research', 'pass']);
-const notForTurns: ReadonlySet<Intent['order']> = new Set<Exclude<Intent['order'], TurnIntent['order']>>(['standing', 'ask-me', 'cancel', 'status', 'help', 'new-key', 'confirm', 'resend']);
-
-function isTurnIntent(intent: Intent): intent is TurnIntent {
-  return !notForTurns.has(intent.order);
-}
-
-function isAnswerIntent(intent: Intent): intent is AnswerIntent {
-  return isTurnIntent(intent) && !actions.has(intent.order);
 }

@@ -1,10 +1,11 @@
-import { brokenBetweenTurns, checkAnswer, fold, nextTurn, type Answer, type AnswerValue, type DiceSource, type EventOf, type GameEvent, type GameState, type Edition, type SeatId } from '../engine/index.js';
+import { brokenBetweenTurns, checkAnswer, fold, mayOrder, nextTurn, type Answer, type AnswerValue, type DiceSource, type EventOf, type GameEvent, type GameState, type Edition, type SeatId } from '../engine/index.js';
 import { deadlineAfter } from '../time/deadline.js';
 import { currentTurn, moderatedGame, rulesOf } from './access.js';
 import { carriedOrders } from './carried-orders.js';
 import { AppError } from './errors.js';
 import { heldTurnLetter } from './moderator-letters.js';
-import { playOn, turnIntents, type Played } from './play-on.js';
+import { allIn, ordersInForce, type InForce } from './orders-in-force.js';
+import { playOn, type Played } from './play-on.js';
 import type { ChainRecord, GameCommit, GameDeps, GameRecord, Holder, LinkRecord, NewTurn, TurnRecord } from './ports.js';
 import { questionLetters, turnReports, type Told } from './turn-letters.js';
 import type { ProcessAnswer } from './views.js';
@@ -84,13 +85,14 @@ async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise
   if (turn.status === 'held') throw new AppError('turn-held', 'The turn is held: the rules of this program play it differently from what is stored.');
   const now = await deps.clock.now();
   const overdue = overdueQuestions(record, reason, now);
-  if (!goesOn(record, turn, { reason, now, overdue })) return undefined;
   const rules = rulesOf(record.head);
-  const opened = turn.status === 'open' ? openTurn(record, turn) : { intents: turn.intents, receipts: turn.receipts };
+  if (!goesOn(record, { turn, rules, reason, now, overdue })) return undefined;
+  const opened = turn.status === 'open' ? openTurn(record, turn, rules) : { intents: turn.intents, receipts: turn.receipts };
   const given = reason.why === 'answer' && reason.given !== undefined ? [checkedAnswer(record, reason.given)] : [];
   const link = opened.link ?? { linkIndex: turn.linkIndex ?? 1, chain: record.chain.number };
   const dice = diceOf(deps, record, { link: link.linkIndex, receipts: opened.receipts });
-  const played = playOn({ record, rules, intents: opened.intents, answers: [...record.answers, ...given], dice, overdue });
+  const orders = ordersInForce({ ...record, turn, rules });
+  const played = playOn({ record, orders, rules, intents: opened.intents, answers: [...record.answers, ...given], dice, overdue });
   const base = { gameId: record.head.id, version: record.head.version, orderMark: record.orderMark, turnNumber: turn.number };
   const work: Work = { record, turn, rules, now, opened, base };
   if (played.held) return hold(deps, work);
@@ -99,12 +101,13 @@ async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise
   return finish(deps, work, { ...all, link: link.linkIndex });
 }
 
-function goesOn(record: GameRecord, turn: TurnRecord, at: { readonly reason: Reason; readonly now: Date; readonly overdue: ReadonlySet<string> }): boolean {
-  const { reason, now, overdue } = at;
+type At = { readonly turn: TurnRecord; readonly rules: Edition; readonly reason: Reason; readonly now: Date; readonly overdue: ReadonlySet<string> };
+
+function goesOn(record: GameRecord, { turn, rules, reason, now, overdue }: At): boolean {
   switch (reason.why) {
     case 'now': return turn.status === 'open' || turn.status === 'running';
     case 'due': return isDue(record, now);
-    case 'orders': return turn.status === 'open';
+    case 'orders': return turn.status === 'open' && doesNotWait(record.head, { ...record, turn, rules });
     case 'answer': return turn.status === 'running' || (reason.given !== undefined && overdue.size === 0);
   }
 }
@@ -175,9 +178,11 @@ async function finish(deps: GameDeps, work: Work, played: Progress & { readonly 
   if (broken.length > 0) return hold(deps, work);
   const opening = nextTurn(ended, rules);
   const next = opening.reduce(fold, ended);
-  const nextRecord = newTurn(record, next, now);
+  const nextRecord = newTurn(record, { state: next, rules, now });
   const carried = await carriedOrders(deps, record, { state: next, turn: next.turn });
-  const waiting = waitingFor({ ...record, turn: asTurn(nextRecord, now), questions: [], orders: carried });
+  const roundTexts = nextRecord.round === turn.round ? record.roundTexts : [];
+  const ahead = { ...record, opening: next, turn: asTurn(nextRecord, now), questions: [], orders: carried, roundTexts };
+  const waiting = waitingFor(ahead);
   const value = Buffer.from(linkBytes(deps, record.chain, played.link)).toString('hex');
   const told: Told = { ...storyOf(work, { ...played, state: next }, waiting), deadline: nextRecord.deadlineAt, open: [], dice: { link: played.link, value } };
   const letters = await turnReports(deps, told, { about: next.turn });
@@ -195,8 +200,7 @@ async function finish(deps: GameDeps, work: Work, played: Progress & { readonly 
     mails: letters.mails,
     carried,
   };
-  const goesOn = waitsForNobody(next) || (record.head.resolve === 'at-once' && carried.some((order) => order.status === 'accepted'));
-  return { commit, done: { events: commit.events?.length ?? 0, questions: 0, published: true, held: false, goesOn } };
+  return { commit, done: { events: commit.events?.length ?? 0, questions: 0, published: true, held: false, goesOn: doesNotWait(record.head, { ...ahead, rules }) } };
 }
 
 function storyOf({ record, rules, now, turn }: Work, played: Pick<Progress, 'events' | 'state' | 'open'>, waiting: Told['waiting']): Told {
@@ -218,10 +222,12 @@ function storyOf({ record, rules, now, turn }: Work, played: Pick<Progress, 'eve
 
 type Opened = { readonly intents: TurnRecord['intents']; readonly receipts: readonly string[]; readonly link?: Omit<LinkRecord, 'revealedAt'> };
 
-function openTurn(record: GameRecord, turn: TurnRecord): Opened {
-  const receipts = record.seats.flatMap((seat) => record.orders.filter((order) => order.seat === seat.seat)).map((order) => Buffer.from(order.receipt).toString('hex'));
+function openTurn(record: GameRecord, turn: TurnRecord, rules: Edition): Opened {
+  const orders = ordersInForce({ ...record, turn, rules });
+  const receipts = orders.flatMap((seat) => seat.receipts).map((receipt) => Buffer.from(receipt).toString('hex'));
+  const intents = Object.fromEntries(orders.filter((seat) => seat.receipts.length > 0).map((seat) => [seat.seat, seat.intents]));
   const linkIndex = linksBefore(record.chain) + record.chain.used + 1;
-  return { intents: turnIntents(record.orders, turn.activeSeat), receipts, link: { linkIndex, chain: record.chain.number, turn: turn.number, opening: 1, receipts } };
+  return { intents, receipts, link: { linkIndex, chain: record.chain.number, turn: turn.number, opening: 1, receipts } };
 }
 
 function openingOf({ link }: Opened): Pick<GameCommit, 'link'> {
@@ -245,20 +251,25 @@ function linksBefore({ number, length }: ChainRecord): number {
 // --- the turn that opens ---
 
 /** The row of the turn that a state has open. Nobody is waited for in a turn of nobody. */
-export function newTurn({ head }: Pick<GameRecord, 'head'>, state: GameState, now: Date): NewTurn {
+export function newTurn({ head }: Pick<GameRecord, 'head'>, { state, rules, now }: { readonly state: GameState; readonly rules: Edition; readonly now: Date }): NewTurn {
   return {
     number: state.turn,
     round: state.round,
     action: state.action,
     activeSeat: state.active,
     phase: state.phase,
-    deadlineAt: waitsForNobody(state) ? undefined : deadlineAfter({ from: now, hours: head.deadlineHours, timeZone: head.timeZone }),
+    deadlineAt: waitsForNobody(state, rules) ? undefined : deadlineAfter({ from: now, hours: head.deadlineHours, timeZone: head.timeZone }),
   };
 }
 
-/** The round's end asks for no orders; what it asks are questions. */
-function waitsForNobody({ active, phase }: GameState): boolean {
-  return active === undefined && phase === 'status';
+/** Some phases of all seats ask for no orders, or nobody could give one now; what they ask are questions. */
+function waitsForNobody(state: GameState, rules: Edition): boolean {
+  return state.active === undefined && !state.seatOrder.some((seat) => mayOrder(state, rules, seat));
+}
+
+/** Whether an open turn goes on before its deadline: nobody could order anything, or all orders are in and the game is played like that. */
+function doesNotWait({ resolve }: GameRecord['head'], game: InForce): boolean {
+  return waitsForNobody(game.opening, game.rules) || (resolve === 'at-once' && allIn(game));
 }
 
 export function asTurn(turn: NewTurn, now: Date): TurnRecord {

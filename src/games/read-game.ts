@@ -1,9 +1,8 @@
 import { fold, projectQuestions, projectState, type GameState, type SeatId } from '../engine/index.js';
 import { visibleGame } from './access.js';
-import { isActionIntent } from './play-on.js';
 import type { GameDeps, GameRecord, Holder, SeatRecord } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
-import type { GameSummary, GameView, PlayerView, QuestionView, SeatView } from './views.js';
+import type { GameSummary, GameView, PlayerView, QuestionView, SeatView, Waiting } from './views.js';
 import { waitingFor } from './waiting-for.js';
 
 /** The game as the holder may see it. Anybody else gets the very error of a game that does not exist. */
@@ -11,8 +10,9 @@ export async function readGame(deps: GameDeps, by: Holder, gameId: string): Prom
   const record = await visibleGame(deps, by, gameId);
   const viewer = by.kind === 'moderator' ? 'moderator' : by.seat;
   const state = stateNow(record);
+  const summary = summaryOf(record);
   return {
-    ...summaryOf(record),
+    ...summary,
     viewer,
     options: record.head.options,
     resolve: record.head.resolve,
@@ -20,7 +20,7 @@ export async function readGame(deps: GameDeps, by: Holder, gameId: string): Prom
     deadlineHours: record.head.deadlineHours,
     diceCommitment: Buffer.from(record.chain.commitment).toString('hex'),
     galaxy: projectState(state, viewer),
-    seats: record.seats.map((seat) => seatView(deps, record, { seat, state, viewer })),
+    seats: record.seats.map((seat) => seatView(deps, record, { seat, state, viewer, waiting: summary.waitingFor })),
     questions: questionsFor(record, viewer),
     eventCount: record.head.eventCount,
   };
@@ -70,13 +70,13 @@ function questionsFor({ questions }: GameRecord, viewer: SeatId | 'moderator'): 
   return open.filter(({ question }) => visible.has(question.id)).map(({ turn, question, deadlineAt }) => ({ id: question.id, turn, seat: question.seat, question, deadline: deadlineAt }));
 }
 
-type Seeing = { readonly seat: SeatRecord; readonly state: GameState; readonly viewer: SeatId | 'moderator' };
+type Seeing = { readonly seat: SeatRecord; readonly state: GameState; readonly viewer: SeatId | 'moderator'; readonly waiting: readonly Waiting[] };
 
-function seatView(deps: GameDeps, { head, turn, orders }: GameRecord, { seat, state, viewer }: Seeing): SeatView {
+function seatView(deps: GameDeps, { head, turn, orders, roundTexts }: GameRecord, { seat, state, viewer, waiting }: Seeing): SeatView {
   const inside = viewer === 'moderator' || viewer === seat.seat;
-  const order = orders.find((one) => one.seat === seat.seat);
+  const order = orders.find((one) => one.seat === seat.seat) ?? roundTexts.find((one) => one.seat === seat.seat);
   // Whom the game waits for is told to all, so whether his orders are in is no secret; of others it is.
-  const ordersIn = inside ? order !== undefined : turn?.activeSeat === seat.seat ? order?.intents.some(isActionIntent) === true : undefined;
+  const ordersIn = inside ? order !== undefined : turn?.deadlineAt !== undefined && (turn.activeSeat ?? seat.seat) === seat.seat ? !waiting.some((one) => one.seat === seat.seat && one.for === 'orders') : undefined;
   return {
     seat: seat.seat,
     race: state.seats[seat.seat]?.race ?? seat.seat,

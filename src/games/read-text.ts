@@ -1,10 +1,11 @@
-import { checkOrders, type Intent, type Problem, type Edition, type SeatId, type GameState, type StandingIntent } from '../engine/index.js';
+import { checkOrders, type Intent, type Problem, type Edition, type SeatId, type GameState, type StandingIntent, type TurnIntent } from '../engine/index.js';
 import { refuse } from '../engine/problems.js';
 import { makeEcho, type OrderEcho } from '../orders/echo.js';
 import { parse } from '../orders/parse.js';
 import { validate, type CheckOrders } from '../orders/validate.js';
 import { orderContext } from './order-context.js';
-import { isActionIntent } from './play-on.js';
+import { isActionIntent } from './intent-kinds.js';
+import { phaseOf } from './orders-in-force.js';
 import type { Locale, TurnRecord } from './ports.js';
 import { changesStanding, mergeStanding } from './standing-orders.js';
 
@@ -16,6 +17,8 @@ export type TextToRead = {
   readonly locale: Locale;
   readonly turn: Pick<TurnRecord, 'status' | 'activeSeat'> | undefined;
   readonly standing: readonly StandingIntent[];
+  /** What the seat has ordered before for phases that are still closed. */
+  readonly ahead?: readonly TurnIntent[];
 };
 export type ReadText = {
   readonly echo: OrderEcho;
@@ -28,10 +31,9 @@ export type ReadText = {
 };
 
 /** Reads and checks a text on what the seat may see, so that a refusal leaks nothing. Nothing is stored. */
-export function readText({ text, state, rules, seat, locale, turn, standing }: TextToRead): ReadText {
+export function readText({ text, state, rules, seat, locale, turn, standing, ahead = [] }: TextToRead): ReadText {
   const context = orderContext(state, rules, seat);
-  const inAction = turn?.status === 'running' && turn.activeSeat === seat;
-  const lines = validate({ lines: parse(text, context).lines, context, check: inAction ? duringAction : checkOrders });
+  const lines = validate({ lines: parse(text, context).lines, context, check: rules.steps.round.length > 0 ? inRound(turn?.status === 'running', ahead) : turn?.status === 'running' && turn.activeSeat === seat ? duringAction : checkOrders });
   const echo = makeEcho(lines, locale, context);
   return {
     echo,
@@ -40,6 +42,29 @@ export function readText({ text, state, rules, seat, locale, turn, standing }: T
     standing: changesStanding(echo.standing) ? mergeStanding(standing, echo.standing) : undefined,
   };
 }
+
+/**
+ * In a round of common phases a text is checked beside what stands for the phases that it does not speak of. PASS is no action there: the
+ * phase need not wait for the seat. What a running phase began with is fixed.
+ */
+const inRound = (running: boolean, ahead: readonly TurnIntent[]): CheckOrders<Edition> => (orders) => {
+  const { state, rules, intents } = orders;
+  const own = intents.map((intent) => (intent?.order === 'pass' ? undefined : intent));
+  const spoken = new Set(own.flatMap((intent) => (intent !== undefined && isActionIntent(intent) ? [phaseOf(intent, rules)] : [])));
+  const beside = intents.some((intent) => intent?.order === 'cancel') ? [] : ahead.filter((intent) => !spoken.has(phaseOf(intent, rules)));
+  const checks = checkOrders({ ...orders, intents: [...own, ...beside] }).slice(0, own.length);
+  const over = (intent: Intent): readonly Problem[] => {
+    if (!running || !isActionIntent(intent)) return [];
+    const place = rules.steps.round.indexOf(state.phase);
+    const phase = phaseOf(intent, rules, place);
+    return intent.order === 'pass' || phase === state.phase ? [refuse('phase-is-over', { phase: state.phase }, ['S2.1'])] : [];
+  };
+  return checks.map((check, index) => {
+    const intent = intents[index];
+    const late = intent === undefined ? [] : over(intent);
+    return late.length === 0 ? check : { problems: late };
+  });
+};
 
 /** The action of a turn that is being played is fixed: only answers can still be ordered (R2.1). */
 const duringAction: CheckOrders<Edition> = (orders) => {

@@ -1,3 +1,4 @@
+import { rulesOf } from './access.js';
 import { AppError } from './errors.js';
 import { addressesOf, findSeat, seatOfKey, type FoundSeat } from './find-seat.js';
 import { confirmByReply, holdMail } from './held-mail.js';
@@ -121,8 +122,14 @@ async function accept(deps: GameDeps, mail: InboundRecord, { record, found: { se
   if (content.confirms && (await confirmByReply(deps, { mail, record, seat, answered, place }))) return;
   const about = answered?.gameId === record.head.id ? turnOfCause(answered.cause) : undefined;
   // What the player had before him when he wrote was another turn: one question back instead of a guess.
-  if (about !== undefined && record.turn !== undefined && about < record.turn.number) return holdMail(deps, { mail, record, seat, facts, place, reason: 'closed-turn', was: turnMarkIn(answered?.subject) });
+  if (about !== undefined && isClosed(record, about)) return holdMail(deps, { mail, record, seat, facts, place, reason: 'closed-turn', was: turnMarkIn(answered?.subject) });
   await submitMail(deps, { mail, record, seat, facts, place, text: content.text });
+}
+
+/** In a round of common phases a text may speak of those to come, whichever of its mails it answers: what is over is refused line by line. */
+function isClosed({ head, turn, roundStart = 1 }: GameRecord, about: number): boolean {
+  if (turn === undefined) return false;
+  return about < (rulesOf(head).steps.round.length > 0 ? roundStart : turn.number);
 }
 
 /** The turn as our own subject named it: `[Rim War R3.2] ...`. */

@@ -5,7 +5,7 @@ import { orderContext } from './order-context.js';
 import { print } from '../orders/print.js';
 import type { GameDeps, GameRecord, Holder, SeatRecord } from './ports.js';
 import { readText } from './read-text.js';
-import { answersIn, isActionIntent } from './play-on.js';
+import { answersIn, isActionIntent } from './intent-kinds.js';
 import { advance } from './process-turn.js';
 import { mergeStanding } from './standing-orders.js';
 import { echoAnswer } from './echo-answer.js';

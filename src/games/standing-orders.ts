@@ -20,11 +20,11 @@ export function changesStanding(intents: readonly Intent[]): boolean {
 function replaces(change: StandingIntent, old: StandingIntent): boolean {
   if (old.order === 'ask-me') return old.about === (change.order === 'ask-me' ? change.about : change.answer.order);
   if (change.order === 'ask-me') return change.about === old.answer.order;
-  return subject(change.answer) === subject(old.answer);
+  return subjectOf(change.answer) === subjectOf(old.answer);
 }
 
 /** What an answer is about: the same subject is said once, with any number of conditions. */
-function subject(answer: AnswerIntent): string {
+export function subjectOf(answer: AnswerIntent): string {
   switch (answer.order) {
     case 'diplomat': return `diplomat ${answer.planet ?? ''}`;
     case 'permit': return `permit ${answer.seat} ${answer.system ?? ''}`;

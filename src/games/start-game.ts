@@ -12,8 +12,8 @@ export async function startGame(deps: GameDeps, by: Holder, gameId: string): Pro
   const rules = rulesOf(record.head);
   const now = await deps.clock.now();
   const { events, state } = firstTurn(record.opening, rules);
-  const turn = newTurn(record, state, now);
-  const waiting = waitingFor({ ...record, turn: asTurn(turn, now) });
+  const turn = newTurn(record, { state, rules, now });
+  const waiting = waitingFor({ ...record, opening: state, turn: asTurn(turn, now) });
   const mails = await welcomeLetters(deps, { record, rules, state, turn, waiting });
   const commit: GameCommit = { gameId, version: record.head.version, status: 'running', turnNumber: turn.number, events, nextTurn: turn, opening: state, mails };
   if ((await deps.games.commit(commit)) === 'changed') throw new AppError('already-started', 'The game has been started already.');

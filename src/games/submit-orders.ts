@@ -1,11 +1,13 @@
-import { fold, projectState, type SeatId } from '../engine/index.js';
+import { fold, type SeatId } from '../engine/index.js';
 import { currentTurn, rulesOf } from './access.js';
 import { echoAnswer } from './echo-answer.js';
 import { AppError, notFound } from './errors.js';
-import { isActionIntent } from './play-on.js';
+import { isActionIntent } from './intent-kinds.js';
+import { actionsAhead } from './orders-in-force.js';
 import type { GameDeps, Locale, NewOrder, OrderContext, OrderSideEffects, OrderSource, OrderStatus, TurnRecord } from './ports.js';
 import { advance, processDue } from './process-turn.js';
 import { readText } from './read-text.js';
+import { seenState } from './seen-state.js';
 import type { Submitted } from './submitted.js';
 import type { OrdersAnswer } from './views.js';
 
@@ -66,8 +68,8 @@ async function contextFor(deps: GameDeps, { gameId, seat, text }: Pick<OrdersInp
 
 function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 'text' | 'seat' | 'source'>): Submitted {
   const rules = rulesOf(context.head);
-  const state = projectState(context.tail.reduce((now, { event }) => fold(now, event), context.opening), input.seat);
-  const readResult = readText({ text: input.text, state, rules, seat: input.seat, locale: localeOf(context), turn: context.turn, standing: context.seat.standing });
+  const state = seenState(context.tail.reduce((now, { event }) => fold(now, event), context.opening), input.seat);
+  const readResult = readText({ text: input.text, state, rules, seat: input.seat, locale: localeOf(context), turn: context.turn, standing: context.seat.standing, ahead: aheadOf(context) });
   const salt = deps.dice.newSalt();
   const receipt = deps.dice.receipt(salt, readResult.echo.canonicalIntentsText);
   const answer = echoAnswer({ context, state, rules, read: readResult, locale: localeOf(context) });
@@ -75,6 +77,11 @@ function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 't
     context, state, rules, read: readResult, receipt,
     answer: { ...answer, receipt: deps.dice.shownReceipt(receipt), salt: Buffer.from(salt).toString('hex') },
   };
+}
+
+function aheadOf(context: OrderContext): ReturnType<typeof actionsAhead> {
+  const { seat, turn, head } = context;
+  return turn === undefined || context.roundTexts.length === 0 ? [] : actionsAhead({ ...context, turn, rules: rulesOf(head), seats: [seat], orders: [] }, seat.seat);
 }
 
 function localeOf({ seat }: OrderContext): Locale {
@@ -117,6 +124,7 @@ async function playOnAfter(deps: GameDeps, { context, read: { counts, intents, e
   if (turn?.status === 'running' && (counts || standing !== undefined) && context.questions.some((one) => one.status === 'open' && one.question.seat === seat.seat)) {
     await advance(deps, head.id, { why: 'answer' });
   }
-  const atOnce = head.resolve === 'at-once' && turn?.status === 'open' && turn.activeSeat === seat.seat;
-  if (atOnce && counts && echo.status === 'accepted' && intents.some(isActionIntent)) await advance(deps, head.id, { why: 'orders' });
+  if (head.resolve !== 'at-once' || turn?.status !== 'open' || !counts || echo.status !== 'accepted') return;
+  // In a common phase it takes all seats, whose texts only the whole game knows.
+  if (turn.activeSeat === undefined || (turn.activeSeat === seat.seat && intents.some(isActionIntent))) await advance(deps, head.id, { why: 'orders' });
 }

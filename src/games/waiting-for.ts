@@ -1,10 +1,14 @@
-import type { SeatId } from '../engine/index.js';
-import type { GameRecord, OrderRecord, SeatRecord } from './ports.js';
+import { rulesOf } from './access.js';
+import { ordersInForce, type Text } from './orders-in-force.js';
+import type { GameRecord, SeatRecord } from './ports.js';
 import type { Waiting } from './views.js';
-import { isActionIntent } from './play-on.js';
+
+/** What decides whom a game waits for. */
+export type Waits = Pick<GameRecord, 'head' | 'turn' | 'questions' | 'opening'> & { readonly orders: readonly Text[]; readonly roundTexts: readonly Text[]; readonly seats: readonly Pick<SeatRecord, 'seat'>[] };
 
 /** Whom a game waits for. Nobody, when the orders are in and only the deadline has to come. */
-export function waitingFor({ head, turn, questions, orders, seats }: Pick<GameRecord, 'head' | 'turn' | 'questions'> & { readonly orders: readonly Pick<OrderRecord, 'seat' | 'intents'>[]; readonly seats: readonly Pick<SeatRecord, 'seat'>[] }): readonly Waiting[] {
+export function waitingFor(game: Waits): readonly Waiting[] {
+  const { head, turn, questions } = game;
   if (head.status === 'finished') return [];
   if (turn === undefined) return [{ seat: 'moderator', for: 'start', until: undefined }];
   switch (turn.status) {
@@ -16,9 +20,7 @@ export function waitingFor({ head, turn, questions, orders, seats }: Pick<GameRe
     }
     case 'open': {
       if (turn.deadlineAt === undefined) return [];
-      const acting = turn.activeSeat === undefined ? seats.map(({ seat }) => seat) : [turn.activeSeat];
-      const ordered = (seat: SeatId): boolean => orders.some((order) => order.seat === seat && order.intents.some(isActionIntent));
-      return acting.filter((seat) => !ordered(seat)).map((seat) => ({ seat, for: 'orders', until: turn.deadlineAt }));
+      return ordersInForce({ ...game, turn, rules: rulesOf(head) }).filter(({ complete }) => !complete).map(({ seat }) => ({ seat, for: 'orders', until: turn.deadlineAt }));
     }
     case 'finished': return [];
   }

@@ -18,7 +18,7 @@ export async function welcomeLetters(deps: Pick<GameDeps, 'composer' | 'settings
     const base = letterBase({ state, rules, waiting, deadline: turn.deadlineAt }, seat, player);
     const example = exampleTurn(state, rules, seat.seat).map((intent) => base.print(intent, player.locale));
     const document = composeStart({
-      ...base, seat: seat.seat, playerName: player.name, players, mailbox: mailboxOf(deps.settings, head.id, seat), standing: seat.standing, dice, pageUrl: playerUrl(deps.settings, seat), example,
+      ...base, seat: seat.seat, playerName: player.name, players, mailbox: mailboxOf(deps.settings, head.id, seat), standing: seat.standing, dice, pageUrl: playerUrl(deps.settings, seat), example, phases: rules.steps.round,
     });
     return { document, locale: player.locale, cause: causeOf('start', head.id, turn.number, player.id) };
   })));
@@ -30,7 +30,8 @@ function exampleTurn(state: GameState, rules: Edition, seat: SeatId): readonly I
   const ships = Object.values(state.pieces).filter((piece) => piece.seat === seat && piece.kind !== 'fighter');
   for (const { kind, number, system: from } of ships.filter((ship) => ship.kind === 'carrier').concat(ships)) {
     for (const system of Object.keys(state.systems).filter((id) => id !== from)) {
-      const intents: readonly Intent[] = [{ order: 'activate', system }, { order: 'move', units: [{ kind, number }], leaders: [], from, via: [] }];
+      const move = { order: 'move', units: [{ kind, number }], leaders: [], from, via: [] } as const;
+      const intents: readonly Intent[] = rules.steps.round.length > 0 ? [{ ...move, to: system }] : [{ order: 'activate', system }, move];
       if (checkOrders({ state, rules, seat, intents }).every((check) => check.problems.length === 0)) return intents;
     }
   }

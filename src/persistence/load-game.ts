@@ -33,6 +33,11 @@ export const TAIL = `(SELECT coalesce(json_agg(${EVENT} ORDER BY e.number), '[]'
 /** Questions of turn `t`. */
 export const QUESTIONS = `(SELECT coalesce(json_agg(${QUESTION} ORDER BY q.asked_at, q.question_id), '[]') FROM question q WHERE q.game_id = g.id AND q.turn_number = t.number)`;
 
+/** Texts that count of the round of turn `t`, if that is common to all; of one seat, or of all. */
+export const roundTexts = (seat = ''): string => `CASE WHEN t.number IS NULL OR t.active_seat IS NOT NULL THEN '[]'::json ELSE
+  (SELECT coalesce(json_agg(${ORDER} ORDER BY o.received_at, o.id), '[]') FROM order_text o JOIN turn r ON r.game_id = o.game_id AND r.number = o.turn_number
+     WHERE o.game_id = g.id AND r.round = t.round AND o.current ${seat === '' ? '' : `AND o.seat = ${seat}`}) END`;
+
 const LOAD = `SELECT ${HEAD}, g.state,
   json_build_object('id', m.id, 'email', m.email, 'locale', m.locale, 'timeZone', m.time_zone) AS moderator,
   (SELECT json_agg(${SEAT} ORDER BY s.position) FROM seat s WHERE s.game_id = g.id) AS seats,
@@ -42,6 +47,8 @@ const LOAD = `SELECT ${HEAD}, g.state,
      FROM answer a WHERE a.game_id = g.id AND a.turn_number = t.number) AS answers,
   (SELECT coalesce(json_agg(${ORDER} ORDER BY o.seat), '[]') FROM (SELECT DISTINCT ON (seat) * FROM order_text
      WHERE game_id = g.id AND turn_number = t.number AND current ORDER BY seat, received_at DESC, id DESC) o) AS orders,
+  ${roundTexts()} AS round_texts,
+  (SELECT min(r.number) FROM turn r WHERE r.game_id = g.id AND r.round = t.round) AS round_start,
   (SELECT coalesce(max(o.id), 0)::text FROM order_text o WHERE o.game_id = g.id AND o.turn_number = t.number AND o.current) AS order_mark,
   (SELECT json_build_object('number', c.number, 'commitment', encode(c.commitment, 'hex'), 'seed', encode(c.seed, 'hex'), 'length', c.length, 'used', c.used)
      FROM dice_chain c WHERE c.game_id = g.id AND c.number = coalesce(
@@ -58,6 +65,7 @@ type Json = Readonly<Record<string, unknown>>;
 type LoadRow = HeadRow & {
   readonly state: GameState; readonly moderator: Moderator; readonly seats: readonly SeatRecord[]; readonly turn: Json | null; readonly tail: readonly EventJson[];
   readonly questions: readonly QuestionJson[]; readonly answers: readonly Answer[]; readonly orders: readonly OrderJson[]; readonly order_mark: string;
+  readonly round_texts: readonly OrderJson[]; readonly round_start: number | null;
   readonly chain: { readonly number: number; readonly commitment: string; readonly seed: string; readonly length: number; readonly used: number };
 };
 export type EventJson = { readonly number: number; readonly turn: number; readonly at: string; readonly type: string; readonly version: number; readonly audience: unknown; readonly body: unknown };
@@ -79,6 +87,8 @@ export async function loadGame(pool: pg.Pool, gameId: string): Promise<GameRecor
     answers: row.answers,
     questions: row.questions.map(questionOf),
     orders: row.orders.map(orderOf),
+    roundTexts: row.round_texts.map(orderOf),
+    roundStart: row.round_start ?? undefined,
     orderMark: row.order_mark,
     chain: { ...row.chain, commitment: bytes(row.chain.commitment), seed: bytes(row.chain.seed) },
   };

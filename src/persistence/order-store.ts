@@ -4,7 +4,7 @@ import type { Database } from './client.js';
 import { orderRow } from './commit-game.js';
 import { telling } from './database-errors.js';
 import { json } from './json.js';
-import { eventOf, HEAD, headOf, NEWEST_TURN, ORDER, orderOf, QUESTIONS, questionOf, SEAT, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
+import { eventOf, HEAD, headOf, NEWEST_TURN, ORDER, orderOf, QUESTIONS, questionOf, roundTexts, SEAT, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
 import { markInbound } from './mail-store.js';
 import { raiseMailbox } from './raise-mailbox.js';
 import { addMails } from './outbox-store.js';
@@ -16,7 +16,7 @@ const CONTEXT = `SELECT ${HEAD}, now() AS now, coalesce(t.opening_event, g.event
   CASE WHEN coalesce(t.opening_event, g.event_count) = $3 THEN NULL ELSE g.state END AS state,
   CASE WHEN g.event_count = coalesce(t.opening_event, g.event_count) THEN '[]'::json ELSE ${TAIL} END AS tail,
   ${SEAT} AS seat, CASE WHEN t.number IS NULL THEN NULL ELSE ${TURN} END AS turn,
-  CASE WHEN t.status = 'running' THEN ${QUESTIONS} ELSE '[]'::json END AS questions
+  CASE WHEN t.status = 'running' THEN ${QUESTIONS} ELSE '[]'::json END AS questions, ${roundTexts('$2')} AS round_texts
   FROM game g JOIN seat s ON s.game_id = g.id AND s.race = $2 ${NEWEST_TURN} WHERE g.id = $1`;
 
 const STORE = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR UPDATE)
@@ -26,6 +26,7 @@ const STORE = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR
 type ContextRow = HeadRow & {
   readonly now: Date; readonly opening_event: number; readonly state: GameState | null; readonly tail: readonly EventJson[]; readonly seat: SeatRecord;
   readonly turn: Readonly<Record<string, unknown>> | null; readonly questions: readonly QuestionJson[];
+  readonly round_texts: readonly OrderJson[];
 };
 type StoredRow = { readonly id: string; readonly received_at: Date };
 
@@ -92,6 +93,7 @@ function contextOf(row: ContextRow, opening: GameState): OrderContext {
     questions: row.questions.map(questionOf),
     opening,
     tail: row.tail.map(eventOf),
+    roundTexts: row.round_texts.map(orderOf),
     now: row.now,
   };
 }

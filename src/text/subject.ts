@@ -10,9 +10,9 @@ function shortened(text: string, most: number): string {
   return chars.length <= most ? text : `${chars.slice(0, most - 3).join('').trimEnd()}...`;
 }
 
-/** Where the game stands, as subjects name it: `R3.2`, or in a common phase `R3 movement phase`. */
+/** Where the game stands, as subjects name it: `R3.2`, or in a common phase `R3.Bewegungsphase`. The round's end of a game of single turns is one of them. */
 export function turnMark({ round, action, phase, active }: Pick<GameState, 'round' | 'action' | 'phase' | 'active'>, phases: PhaseWords): string {
-  return active === undefined && action === 0 && phase !== 'action' ? `R${round} ${phases[phase]}` : `R${round}.${action}`;
+  return active === undefined && phase !== 'action' && (phase !== 'status' || action === 0) ? `R${round}.${phases[phase]}` : `R${round}.${action}`;
 }
 
 /** `[Rim War R3.2] Letnev takes Abyz`: on one line, whatever a game is called. */

@@ -42,5 +42,5 @@ test('a subject is one line of bearable length, and its brackets are its own', (
 test('the mark is the action, and in a common phase the name of the phase', () => {
   const { phases } = catalogueFor('de');
   expect(turnMark({ round: 3, action: 2, phase: 'action', active: 'letnev' }, phases)).toBe('R3.2');
-  expect(turnMark({ round: 3, action: 0, phase: 'movement' }, phases)).toBe('R3 Bewegungsphase');
+  expect(turnMark({ round: 3, action: 0, phase: 'movement' }, phases)).toBe('R3.Bewegungsphase');
 });

@@ -44,6 +44,7 @@ export const mailWords: MailWords = {
     title: (game) => game.toLocaleUpperCase('de'),
     greeting: (name, race, game) => `Hallo ${name}, du spielst in ${game}: ${race}.`,
     how: (mailbox) => `Deine Befehle schickst du als Antwort auf diese Mail (an ${mailbox}), einen Befehl je Zeile, auf Deutsch oder Englisch. Zu jeder Zeile bekommst du sofort Bescheid: was gilt, was nicht, und warum.`,
+    phases: (phases) => `Eine Runde besteht aus diesen Phasen: ${phases.join(', ')}. In jeder geben alle verdeckt ihre Befehle, und eine Mail darf Befehle für die ganze Runde enthalten. Eine spätere Mail ersetzt nur die Phasen, von denen sie spricht und die noch nicht ausgewertet sind. PASSE in einer eigenen Zeile heißt: Zur laufenden Phase kommt von dir nichts mehr. Sobald niemand mehr erwartet wird, geht es weiter.`,
     page: 'Karte, Befehle und Berichte',
     pageSecret: 'Der Link öffnet deine Seite ohne Passwort: Behalte ihn für dich.',
     seats: 'DIE SPIELER',

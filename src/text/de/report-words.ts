@@ -75,6 +75,7 @@ export const reportWords: ReportWords = {
   moderatorYou: 'DU (Spielleiter)',
   yourTurn: (deadline) => `Du bist am Zug. Schicke deine Befehle bis ${deadline} - antworte einfach auf diese Mail.`,
   notYourTurn: (seat) => `Von dir wird gerade nichts erwartet. ${seat} ist als Nächstes am Zug. Befehle für deine nächste Aktion kannst du schon jetzt schicken.`,
+  yourPhase: (phase, deadline) => `Jetzt läuft die ${phase}. Schicke deine Befehle bis ${deadline} - antworte einfach auf diese Mail. Mit PASSE in einer eigenen Zeile sagst du, dass zu dieser Phase nichts mehr kommt.`,
   nothingAsked: 'Von dir wird gerade nichts erwartet.',
   questionsFor: (count, deadline) => `${count === 1 ? 'Eine Frage geht' : `${count} Fragen gehen`} an dich. Antworte bis ${deadline} auf diese Mail, mit einer Zeile, die sagt, was du willst:`,
   questionDefault: (value) => `Ohne Antwort gilt: ${value}.`,

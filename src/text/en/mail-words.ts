@@ -43,6 +43,7 @@ export const mailWords = {
     title: (game: string): string => game.toLocaleUpperCase('en'),
     greeting: (name: string, race: string, game: string): string => `Hello ${name}, you play the ${race} in ${game}.`,
     how: (mailbox: string): string => `Send your orders as a reply to this mail (to ${mailbox}), one order a line, in English or German. You get an answer to every line at once: what stands, what does not, and why.`,
+    phases: (phases: readonly string[]): string => `A round has these phases: ${phases.join(', ')}. In each of them all give their orders under seal, and one mail may carry orders for the whole round. A later mail replaces only the phases that it speaks of and that are not resolved yet. PASS on a line of its own says that nothing more comes from you for the phase that is open. As soon as nobody is waited for, the game goes on.`,
     page: 'Map, orders and reports',
     pageSecret: 'The link opens your page without a password: keep it to yourself.',
     seats: 'THE PLAYERS',

@@ -77,6 +77,7 @@ export const reportWords = {
   moderatorYou: 'YOU (moderator)',
   yourTurn: (deadline: string): string => `It is your turn. Send your orders by ${deadline} - reply to this mail.`,
   notYourTurn: (seat: string): string => `Nothing is asked of you now. ${seat} acts next. You may send orders for your next action in advance.`,
+  yourPhase: (phase: string, deadline: string): string => `The ${phase} is open. Send your orders by ${deadline} - reply to this mail. PASS on a line of its own says that nothing more comes from you for this phase.`,
   nothingAsked: 'Nothing is asked of you now.',
   questionsFor: (count: number, deadline: string): string => `${count === 1 ? 'One question is' : `${count} questions are`} put to you. Answer by ${deadline} - reply to this mail with a line that says what you want:`,
   questionDefault: (value: string): string => `Without an answer: ${value}.`,

@@ -1,4 +1,4 @@
-import type { SeatId } from '../../engine/ids.js';
+import type { PhaseId, SeatId } from '../../engine/ids.js';
 import type { StandingIntent } from '../../engine/order-intents.js';
 import type { OptionName, RuleOptions } from '../../engine/rules/options.js';
 import type { OptionTable, RuleSet } from '../../engine/rules/rule-set.js';
@@ -17,17 +17,21 @@ export type StartInput = MailBase & Waits & {
   readonly pageUrl: string;
   /** A turn as it may look, in the reader's language. */
   readonly example: readonly string[];
+  /** Of a round of common phases, in their order. */
+  readonly phases?: readonly PhaseId[];
 };
 
 /** The first mail: how to play, who plays, what stands already, the rules of this game, and the proof of its dice. */
 export function composeStart(input: StartInput): MailDocument {
   const context = mailContext(input);
   const { words, n, state } = context;
+  const { phases = [] } = input;
   return gameMail(context, words.start.headline, [
     { kind: 'text', text: words.start.greeting(input.playerName, n.race(input.seat), state.name) },
     { kind: 'gap' },
     { kind: 'text', text: words.start.how(input.mailbox) },
     { kind: 'gap' },
+    ...(phases.length === 0 ? [] : [{ kind: 'text', text: words.start.phases(phases.map((phase) => context.catalogue.phases[phase])) } as const, { kind: 'gap' } as const]),
     ...(input.example.length === 0 ? [] : [{ kind: 'text', text: words.start.example } as const, { kind: 'code', lines: input.example } as const, { kind: 'gap' } as const]),
     { kind: 'link', label: words.start.page, url: input.pageUrl },
     { kind: 'text', text: words.start.pageSecret },

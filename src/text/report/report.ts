@@ -100,12 +100,12 @@ function halves(hex: string): readonly string[] {
   return digits.length <= 40 ? [digits] : [digits.slice(0, 32), digits.slice(32)];
 }
 
-function askedBlocks({ seat, after, questions, deadline, pageUrl }: ReportInput, { n, words, catalogue }: ReportContext): readonly Block[] {
+function askedBlocks({ seat, after, questions, waitingFor, deadline, pageUrl }: ReportInput, { n, words, catalogue }: ReportContext): readonly Block[] {
   const heading: Block = { kind: 'heading', left: seat === undefined ? words.moderatorYou : words.you(n.race(seat)) };
   const until = deadline ?? '';
   const asked = questions.length > 0
     ? [{ kind: 'text', text: words.questionsFor(questions.length, until), indent: 2 } as const, ...questions.flatMap((question, index) => [{ kind: 'gap' } as const, ...questionBlocks(question, { n, catalogue, words, ...(questions.length > 1 ? { number: index + 1 } : {}) })])]
-    : [{ kind: 'text', text: seat !== undefined && after.active === seat ? words.yourTurn(until) : after.active === undefined || seat === undefined ? words.nothingAsked : words.notYourTurn(n.seat(after.active)), indent: 2 } as const];
+    : [{ kind: 'text', text: seat !== undefined && after.active === seat ? words.yourTurn(until) : seat !== undefined && after.active === undefined && waitingFor.includes(seat) ? words.yourPhase(catalogue.phases[after.phase], until) : after.active === undefined || seat === undefined ? words.nothingAsked : words.notYourTurn(n.seat(after.active)), indent: 2 } as const];
   return [heading, ...asked, ...(pageUrl === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'link', label: words.playerPage, url: pageUrl } as const])];
 }
 
