@@ -9,21 +9,22 @@ import { submitMail, type SeatMail } from './submit-mail.js';
 
 export type HeldMail = { readonly seq: string; readonly gameId: string; readonly gameName: string; readonly seat: SeatId; readonly from: string; readonly receivedAt: Date; readonly reason: string; readonly text: string };
 
-const HELD_DAYS = 14;
-const DAY_MS = 86_400_000;
+/** How long a link or a reply can confirm; after that only the moderator can let the mail count. */
+const CONFIRM_HOURS = 72;
+const HOUR_MS = 3_600_000;
 
 /** Keeps a mail back and asks the registered address. What is held is never lost, and never counts by itself. */
 export async function holdMail(deps: GameDeps, { mail, record, seat, place, facts, reason, was }: SeatMail & { readonly reason: string; readonly was?: string }): Promise<void> {
   const token = newToken();
-  const expiresAt = new Date((await deps.clock.now()).getTime() + HELD_DAYS * DAY_MS);
-  const mails = await confirmLetters(deps, { record, seat, mail, facts, reason, url: `${deps.settings.publicUrl()}/confirm/${token}`, hours: HELD_DAYS * 24, ...(was === undefined ? {} : { was }) });
+  const expiresAt = new Date((await deps.clock.now()).getTime() + CONFIRM_HOURS * HOUR_MS);
+  const mails = await confirmLetters(deps, { record, seat, mail, facts, reason, url: `${deps.settings.publicUrl()}/confirm/${token}`, hours: CONFIRM_HOURS, ...(was === undefined ? {} : { was }) });
   await deps.mails.mark(mail.seq, { ...place, status: 'held', action: 'hold', reason, confirm: { hash: hashToken(token), expiresAt }, mails });
   await deps.wake.outbox();
 }
 
 /** What GET of `<publicUrl>/confirm/<token>` shows. Changes nothing. */
 export async function lookAtHeldMail(deps: GameDeps, token: string): Promise<HeldMail | undefined> {
-  const held = await openHeld(deps, await deps.mails.heldByHash(hashToken(token)));
+  const held = await confirmable(deps, await deps.mails.heldByHash(hashToken(token)));
   if (held === undefined) return undefined;
   const { mail, record, seat, facts } = held;
   const text = facts.content.is === 'text' ? facts.content.text : '';
@@ -32,7 +33,7 @@ export async function lookAtHeldMail(deps: GameDeps, token: string): Promise<Hel
 
 /** What its button POSTs: the mail counts from its receipt if the turn is not resolved yet. */
 export async function confirmHeldMail(deps: GameDeps, token: string): Promise<{ readonly counted: boolean }> {
-  const held = await openHeld(deps, await deps.mails.heldByHash(hashToken(token)));
+  const held = await confirmable(deps, await deps.mails.heldByHash(hashToken(token)));
   if (held === undefined) throw notFound();
   return count(deps, held);
 }
@@ -42,7 +43,7 @@ export async function confirmByReply(deps: GameDeps, given: { readonly mail: Inb
   const { mail, record, seat, answered, place } = given;
   const asked = answered?.cause.startsWith('confirm:') === true ? answered.cause.split(':')[3] : undefined;
   const waiting = asked === undefined ? (await deps.mails.list({ gameId: record.head.id, status: 'held', most: 50 })).find((one) => one.seat === seat.seat)?.seq : BigInt(asked);
-  const held = waiting === undefined ? undefined : await openHeld(deps, await deps.mails.bySeq(waiting));
+  const held = waiting === undefined ? undefined : await confirmable(deps, await deps.mails.bySeq(waiting));
   if (held === undefined || held.seat.seat !== seat.seat || held.record.head.id !== record.head.id) return false;
   await count(deps, held);
   await deps.mails.mark(mail.seq, { ...place, status: 'done', action: 'confirm', reason: `mail ${String(held.mail.seq)}` });
@@ -70,9 +71,14 @@ async function heldOf(deps: GameDeps, by: Holder, seq: string): Promise<Held> {
   return held;
 }
 
+/** A held mail whose seat may still say by itself that it counts. */
+async function confirmable(deps: GameDeps, mail: InboundRecord | undefined): Promise<Held | undefined> {
+  if (mail?.confirmExpiresAt !== undefined && mail.confirmExpiresAt <= (await deps.clock.now())) return undefined;
+  return openHeld(deps, mail);
+}
+
 async function openHeld(deps: GameDeps, mail: InboundRecord | undefined): Promise<Held | undefined> {
   if (mail?.status !== 'held' || mail.raw === undefined || mail.gameId === undefined) return undefined;
-  if (mail.confirmExpiresAt !== undefined && mail.confirmExpiresAt <= (await deps.clock.now())) return undefined;
   const record = await deps.games.load(mail.gameId);
   const seat = record?.seats.find((one) => one.seat === mail.seat);
   const reading = await deps.inbound.read({ raw: mail.raw, envelopeFrom: mail.envelopeFrom, envelopeTo: mail.envelopeTo });

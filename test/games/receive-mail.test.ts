@@ -98,6 +98,21 @@ test('a reply with CONFIRM lets a held mail count from its receipt, and never in
   expect(await orders(game)).toMatchObject([{ text: 'ACTIVATE 27', current: true }, { text: 'PASS', current: false }]);
 });
 
+test('a question is open for 72 hours; after that only the moderator can let the mail count', async () => {
+  const game = await startedGame(games);
+  const held = await mailIn(game, { from: 'mallory@example.net', text: 'PASS' });
+  expect(Math.round(((held.confirmExpiresAt?.getTime() ?? 0) - held.receivedAt.getTime()) / 3_600_000)).toBe(72);
+  const [asked] = await inboxOf(game);
+  expect(asked?.mime.text).toMatch(/72 hours/u);
+  const token = /confirm\/([a-z2-7]+)/u.exec(asked?.mime.text ?? '')?.[1] ?? '';
+  await games.database.pool.query('UPDATE inbound_mail SET confirm_expires_at = now() WHERE seq = $1', [held.seq.toString()]);
+  expect(await lookAtHeldMail(games.deps, token)).toBeUndefined();
+  await expect(confirmHeldMail(games.deps, token)).rejects.toMatchObject({ code: 'not-found' });
+  await mailIn(game, { text: 'CONFIRM', reply: asked?.messageId ?? '' });
+  expect((await games.deps.mails.bySeq(held.seq))?.status).toBe('held');
+  expect(await releaseHeldMail(games.deps, games.moderator, String(held.seq))).toEqual({ counted: true });
+});
+
 test('the moderator can let a held mail count or put it aside', async () => {
   const game = await startedGame(games);
   const first = await mailIn(game, { from: 'a@example.net', text: 'PASS' });
@@ -116,6 +131,11 @@ test('who shows his address to others gets a new one at once, and mail to the ol
   expect(address).not.toBe(mailboxIn(game));
   expect(echo?.mime.text).toContain(address);
   expect(await mailIn(game, { text: 'PASS' })).toMatchObject({ status: 'held', reason: 'old-key' });
+  const retired = async (ago: string) => games.database.pool.query(`UPDATE old_mailbox_key SET retired_at = now() - interval '${ago}' WHERE seat_id IN (SELECT id FROM seat WHERE game_id = $1)`, [game.id]);
+  await retired('13 days 23 hours');
+  expect(await acceptsRecipient(games.deps, mailboxIn(game))).toBe(true);
+  await retired('14 days 1 minute');
+  expect(await acceptsRecipient(games.deps, mailboxIn(game))).toBe(false);
   expect(await mailIn(game, { text: 'PASS' }, address)).toMatchObject({ status: 'done' });
 });
 
