@@ -51,7 +51,7 @@ export type EventParams = {
 
   'battle-opened': { readonly system: SystemId; readonly attacker: SeatId; readonly defender: SeatId };
   'battle-round-opened': { readonly system: SystemId; readonly round: number };
-  'retreat-banned': { readonly seat: SeatId; readonly by: SeatId; readonly system: SystemId };
+  'retreat-banned': { readonly seat: SeatId; readonly by: SeatId; readonly system: SystemId; /** The card that cannot be played; without it no retreat can be announced. */ readonly card?: CardId };
   'retreat-announced': { readonly seat: SeatId; readonly system: SystemId; readonly to: SystemId; readonly as: 'withdrawal' | 'retreat' | 'tactical' | 'before-battle' | 'card' };
   'fleet-retreated': { readonly seat: SeatId; readonly pieces: readonly PieceId[]; readonly from: SystemId; readonly to: SystemId };
   'battle-closed': { readonly system: SystemId; readonly winner?: SeatId };

@@ -6,14 +6,20 @@ import { effectsOf, raceOf } from './technology.js';
 
 /** Shots before the first round: of the race's ships, those that hit best (Mentak), and of each ship that a technology arms (Assault Cannon). */
 export function preCombatDice(board: Board, fleet: { readonly system: SystemId; readonly seat: SeatId }): readonly DieSpec[] {
-  return [...raiders(board, fleet), ...armed(board, fleet)].flatMap((ship) => {
+  return shotsOf(board, [...raiders(board, fleet), ...armed(board, fleet)]);
+}
+
+/** One die for each mention of a ship, without an Admiral's. */
+export function shotsOf(board: Board, ships: readonly Piece[]): readonly DieSpec[] {
+  return ships.flatMap((ship) => {
     const target = combatNumbers(board, ship)?.target;
     const modifiers = unitModifiers(board, { seat: ship.seat, kind: ship.kind, fight: 'other' });
     return target === undefined ? [] : [{ of: ship.id, target, modifiers }];
   });
 }
 
-function raiders(board: Board, { system, seat }: { readonly system: SystemId; readonly seat: SeatId }): readonly Piece[] {
+/** The ships of a fleet that its race lets fire first. */
+export function raiders(board: Board, { system, seat }: { readonly system: SystemId; readonly seat: SeatId }): readonly Piece[] {
   const shots = raceOf(board.state, board.rules, seat).modifiers.preBattleShots;
   if (shots === undefined) return [];
   const target = (ship: Piece): number => combatNumbers(board, ship)?.target ?? Number.POSITIVE_INFINITY;
@@ -21,7 +27,7 @@ function raiders(board: Board, { system, seat }: { readonly system: SystemId; re
 }
 
 /** A ship fires as often as its technologies let it. */
-function armed({ state, rules }: Board, { system, seat }: { readonly system: SystemId; readonly seat: SeatId }): readonly Piece[] {
+export function armed({ state, rules }: Board, { system, seat }: { readonly system: SystemId; readonly seat: SeatId }): readonly Piece[] {
   const shots = (ship: Piece): number => effectsOf(state, rules, seat).reduce((sum, effects) => sum + (effects.preBattleShots?.[ship.kind] ?? 0), 0);
   return piecesIn(state, system, seat).flatMap((ship) => Array.from({ length: shots(ship) }, () => ship));
 }

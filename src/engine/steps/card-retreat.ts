@@ -38,8 +38,8 @@ function* playRetreat(turn: TurnView, battle: Battle, { use, round }: { readonly
 function* isBanned(turn: TurnView, battle: Battle, round: number): Step<boolean> {
   const { attacker, defender, system } = battle;
   if (!isRetreatCardBanned(turn.state, turn.rules, battle)) return false;
-  const held = cardsInHand(turn.state, turn.rules, { seat: defender, effect: 'leave-battle' }).length > 0;
-  if (held && round === 1) yield* emit({ ...publicly('retreat-banned', { seat: defender, by: attacker, system }, turn.rules.leaders.admiral.retreat.cites), audience: [defender] });
+  const [held] = cardsInHand(turn.state, turn.rules, { seat: defender, effect: 'leave-battle' });
+  if (held !== undefined && round === 1) yield* emit({ ...publicly('retreat-banned', { seat: defender, by: attacker, system, card: held.id }, turn.rules.leaders.admiral.retreat.cites), audience: [defender] });
   return true;
 }
 

@@ -18,7 +18,7 @@ export type RiftCrossing = {
 
 /** Each ship that leaves a gravity rift rolls; 1-5 destroys it with all aboard, its leaders without a die (R2.8, A29). Carried Fighters share their ship's luck. */
 export function* rollForRift(turn: TurnView, { seat, rift, system, ships, path }: RiftCrossing): Step<void> {
-  if (has(turn.state, turn.rules, { seat, effect: 'noRiftLoss' })) return;
+  if (turn.rules.numbers.riftLossUpTo === 0 || has(turn.state, turn.rules, { seat, effect: 'noRiftLoss' })) return;
   const alone = has(turn.state, turn.rules, { seat, effect: 'fightersMoveAlone' });
   const rolling = ships.filter((id) => alone || pieceOf(turn.state, id).kind !== 'fighter');
   if (rolling.length === 0) return;

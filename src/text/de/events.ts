@@ -60,7 +60,7 @@ export const events: EventSentences = {
 
   'battle-opened': (e, n) => `Raumkampf in ${n.system(e.system)}: ${n.seat(e.attacker)} greift an, ${n.seat(e.defender)} verteidigt.`,
   'battle-round-opened': (e) => `Runde ${e.round}`,
-  'retreat-banned': (e, n) => `${n.seat(e.seat)} kann keinen Rückzug ankündigen: In der angreifenden Flotte von ${n.seat(e.by)} ist ein Admiral, ${n.seat(e.seat)} hat keinen.`,
+  'retreat-banned': (e, n) => `${n.seat(e.seat)} kann ${e.card === undefined ? 'keinen Rückzug ankündigen' : `„${n.card(e.card)}“ nicht ausspielen`}: In der angreifenden Flotte von ${n.seat(e.by)} ist ein Admiral, ${n.seat(e.seat)} hat keinen.`,
   'retreat-announced': (e, n) => `${n.seat(e.seat)} ${leaving[e.as](n.system(e.to))}.`,
   'fleet-retreated': (e, n) => `${n.seat(e.pieces[0]?.split('/')[0] ?? '')} zieht sich aus ${e.from} nach ${n.system(e.to)} zurück: ${n.pieces(e.pieces)}.`,
   'battle-closed': (e, n) => (e.winner === undefined ? `Der Kampf in ${e.system} endet ohne Sieger.` : `${n.seat(e.winner)} gewinnt den Kampf.`),

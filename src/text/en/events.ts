@@ -55,7 +55,7 @@ export const events: EventSentences = {
 
   'battle-opened': (e, n) => `Space battle in ${n.system(e.system)}: ${n.seat(e.attacker)} attacks, ${n.seat(e.defender)} defends.`,
   'battle-round-opened': (e) => `Round ${e.round}`,
-  'retreat-banned': (e, n) => `${n.seat(e.seat)} cannot announce a retreat: ${n.seat(e.by)} has an Admiral in the attacking fleet and ${n.seat(e.seat)} has none.`,
+  'retreat-banned': (e, n) => `${n.seat(e.seat)} cannot ${e.card === undefined ? 'announce a retreat' : `play ${n.card(e.card)}`}: ${n.seat(e.by)} has an Admiral in the attacking fleet and ${n.seat(e.seat)} has none.`,
   'retreat-announced': (e, n) => `${n.seat(e.seat)} ${leaving[e.as]} to ${n.system(e.to)}.`,
   'fleet-retreated': (e, n) => `${n.seat(e.pieces[0]?.split('/')[0] ?? '')} retreats from ${e.from} to ${n.system(e.to)}: ${n.pieces(e.pieces)}.`,
   'battle-closed': (e, n) => (e.winner === undefined ? `The battle in ${e.system} ends without a winner.` : `${n.seat(e.winner)} wins the battle.`),

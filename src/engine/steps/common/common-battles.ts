@@ -5,9 +5,11 @@ import { publicly } from '../../events.js';
 import type { SeatId, SystemId } from '../../ids.js';
 import { emit, label, together, type Step, type TurnView } from '../../step.js';
 import type { Battle } from '../battle.js';
+import { slipsAway } from '../card-retreat.js';
 import { loseUnsupported } from '../fleet-supply.js';
 import { canAnybodyHit, spaceCombatRound } from '../space-combat-round.js';
 import { breakOff, fightOrRetreat } from './fight-or-retreat.js';
+import { freeShots } from './free-shots.js';
 
 /** S9.1: wherever ships of two races are, they fight. The battles of all systems go on side by side, so that one exchange of mails serves all. */
 export function* fightAllBattles(turn: TurnView): Step<void> {
@@ -53,9 +55,11 @@ function battleOf(turn: TurnView, system: SystemId, { pair, order, first }: { re
 function* fight(turn: TurnView, battle: Battle): Step<void> {
   const { system, attacker, defender } = battle;
   yield* emit(publicly('battle-opened', { system, attacker, defender }, ['S9.1', 'RZ17']));
-  yield* fightOrRetreat(turn, battle);
+  yield* fightOrRetreat(turn, battle); //     RZ19
+  if (bothStand(turn, battle)) yield* freeShots(turn, battle); // S8.8
   for (let round = 1; bothStand(turn, battle) && canAnybodyHit(turn, battle, round); round += 1) {
     yield* emit(publicly('battle-round-opened', { system, round }, ['S9.2']));
+    if (yield* slipsAway(turn, battle, round)) break; // S9.5, B44
     yield* spaceCombatRound(turn, battle, round);
     if (bothStand(turn, battle)) yield* breakOff(turn, battle, round + 1);
   }

@@ -46,7 +46,7 @@ function* askAndLeave(turn: TurnView, battle: Battle, sides: readonly Leaving[])
 }
 
 function question(turn: TurnView, battle: Battle, { seat, round, as, options }: Leaving): QuestionOf<'retreat'> {
-  const cites = as === 'withdrawal' ? ['S9.3', 'RZ19', 'RZ20'] : ['RZ19', ...(turn.options['admiral.bansFreeRetreat'] ? ['admiral.bansFreeRetreat'] : [])];
+  const cites = as === 'withdrawal' ? ['S9.3', 'RZ19', 'RZ20'] : ['RZ19', ...(admiralHolds(turn.state, battle) ? [...turn.rules.leaders.admiral.retreat.cites, 'admiral.bansFreeRetreat'] : [])];
   return {
     kind: 'retreat', id: label(battle.path, 'space-combat', round, 'retreat', seat), seat, cites, default: { to: null },
     params: { system: battle.system, round, as, options, enemy: enemyIn(battle, seat), ...strengthOf(turn, battle, seat) },
