@@ -2,12 +2,13 @@ import type { EchoLine } from '../../games/ports.js';
 import type { OrdersAnswer } from '../../games/views.js';
 import { cite } from '../../text/cite.js';
 import type { GameWords } from './game-words.js';
+import { statementWords } from './rules-model.js';
 
-export type EchoLineModel = Omit<EchoLine, 'cites'> & { readonly statusWord: string; readonly cites: readonly { readonly id: string; readonly label: string }[] };
+export type EchoLineModel = Omit<EchoLine, 'cites'> & { readonly statusWord: string; readonly cites: readonly { readonly id: string; readonly label: string; /** The statement in one line; '' for one without words of ours. */ readonly says: string }[] };
 export type EchoModel = { readonly status: OrdersAnswer['status']; readonly headline: string; readonly stored: string; readonly lines: readonly EchoLineModel[]; readonly missing: readonly string[]; readonly receipt: string; readonly salt: string; readonly deadline: string };
 
 export function echoLines(lines: readonly EchoLine[], { t }: Pick<GameWords, 't'>): readonly EchoLineModel[] {
-  return lines.map((line) => ({ ...line, statusWord: t.echo.line[line.status], cites: (line.cites ?? []).map((id) => ({ id, label: cite(id) })) }));
+  return lines.map((line) => ({ ...line, statusWord: t.echo.line[line.status], cites: (line.cites ?? []).map((id) => ({ id, label: cite(id), says: statementWords(id, t.locale) ?? '' })) }));
 }
 
 /** The answer to a text of orders as the page shows it; `stored` false: it was only checked. */

@@ -2,11 +2,13 @@ import type { Bilingual } from '../../engine/index.js';
 
 const say = (en: string, de: string): Bilingual => ({ en, de });
 
-/** What the statements of the base game that answers refer to are about, in a few words of our own. */
-export const statements: Readonly<Record<string, Bilingual>> = {
+/** What the statements of the third edition beside its leader rules are about, in a few words of our own. */
+export const thirdEditionStatements: Readonly<Record<string, Bilingual>> = {
   'R1.1': say('The phases of a round', 'Die Phasen einer Runde'),
   'R1.6': say('One action a turn, in order, until everybody has passed', 'Reihum eine Aktion, bis alle gepasst haben'),
+  'R1.7': say('Which actions there are', 'Welche Aktionen es gibt'),
   'R1.8': say('When a player may pass', 'Wann man passen darf'),
+  'R1.9': say('Following a strategy of another, and what it costs', 'Der Strategie eines anderen folgen, und was es kostet'),
   'R1.10': say('No action without a counter in the command pool', 'Ohne Marker im Kommandovorrat keine Aktion'),
   'R1.11': say('The status phase: repairs, counters and planets come back', 'Statusphase: Reparaturen, Marker und Planeten kommen zurück'),
   'R1.13': say('Captives are decided in the status phase', 'Über Gefangene wird in der Statusphase entschieden'),
@@ -25,6 +27,7 @@ export const statements: Readonly<Record<string, Bilingual>> = {
   'R2.15': say('Losses to PDS fire are chosen by their owner', 'Verluste durch PDS-Feuer wählt ihr Besitzer'),
   'R2.16': say('Damage by PDS is not damage in a battle', 'Schaden durch PDS ist kein Schaden in der Schlacht'),
   'R2.18': say('When a space battle takes place', 'Wann es zur Raumschlacht kommt'),
+  'R2.19': say('What comes before the first round of a battle', 'Was vor der ersten Kampfrunde geschieht'),
   'R2.20': say('Anti-fighter barrage of Destroyers', 'Jägerabwehr der Zerstörer'),
   'R2.21': say('A round of a space battle: announce, roll, lose', 'Eine Kampfrunde: ankündigen, würfeln, verlieren'),
   'R2.22': say('An announced retreat is carried out; one round is always fought', 'Ein angekündigter Rückzug findet statt; eine Runde wird immer gekämpft'),
@@ -37,6 +40,7 @@ export const statements: Readonly<Record<string, Bilingual>> = {
   'R2.32': say('Losses before the first round count as lost in the battle, those to PDS do not', 'Verluste vor der ersten Runde zählen zur Schlacht, die durch PDS nicht'),
   'R2.33': say('Who and what lands where', 'Wer und was wo landet'),
   'R2.34': say('A planet without defenders falls at once', 'Ein Planet ohne Verteidiger fällt sofort'),
+  'R2.35': say('Domain counters on planets are turned up after the landings', 'Domänenmarker auf Planeten werden nach den Landungen aufgedeckt'),
   'R2.36': say('The order of an invasion', 'Die Reihenfolge einer Invasion'),
   'R2.37': say('Bombardment: which ships, when, and what stops it', 'Bombardement: welche Schiffe, wann, und was es verhindert'),
   'R2.38': say('PDS fire at the troops that land', 'PDS feuern auf die landenden Truppen'),
@@ -47,16 +51,20 @@ export const statements: Readonly<Record<string, Bilingual>> = {
   'R2.44': say('How many pieces there can be', 'Wie viele Figuren es geben kann'),
   'R4.0a': say('Three leaders a race, beginning at home', 'Drei Anführer je Rasse, zu Beginn daheim'),
   'R4.0d': say('Taking leaders aboard and from ship to ship', 'Anführer an Bord nehmen und umsteigen'),
+  'R4.0g': say('A planet with nothing but a leader', 'Ein Planet mit nichts als einem Anführer'),
   'R4.0i': say('Mechanized Units and leaders', 'Mechanisierte Einheiten und Anführer'),
   'R4.0j': say('A captive helps nobody', 'Ein Gefangener nützt niemandem'),
   'R4.0k': say('Who rolls for a leader', 'Wer für einen Anführer würfelt'),
   'R4.A3': say('An attacking Admiral bans retreats', 'Ein angreifender Admiral verbietet Rückzüge'),
+  'R4.Ag3': say('An Agent given up as a Sabotage card', 'Ein Agent, als Sabotagekarte geopfert'),
   'R4.D2': say('What a delay stops, and what it does not', 'Was ein Aufschub aufhält und was nicht'),
   'R4.D3': say('What a used delay locks', 'Was ein genutzter Aufschub sperrt'),
   'R4.D4': say('Passing enemy ships with permission', 'Mit Erlaubnis an feindlichen Schiffen vorbei'),
   'R4.D5': say('Leaders of a delayed landing go back', 'Anführer einer aufgeschobenen Landung kehren zurück'),
   'R4.G1': say('Re-rolls of a General', 'Wiederholungswürfe eines Generals'),
   'R4.S1': say('What a Scientist takes off technologies', 'Was ein Wissenschaftler an Technologien spart'),
+  'R4.S2': say('What a Space Dock costs beside a Scientist', 'Was ein Raumdock bei einem Wissenschaftler kostet'),
+  'R5.1': say('Leaders on a ship lost in a space battle', 'Anführer auf einem in der Raumschlacht verlorenen Schiff'),
   'R5.2': say('What counts as lost in a space battle', 'Was als in der Raumschlacht verloren zählt'),
   'R5.5': say('A planet changes its owner without an invasion', 'Ein Planet wechselt ohne Invasion den Besitzer'),
   'R5.6': say('Leaders of a landing that fails', 'Anführer einer gescheiterten Landung'),
@@ -64,6 +72,7 @@ export const statements: Readonly<Record<string, Bilingual>> = {
   'R5.8': say('A landing shot down before combat', 'Eine Landung, die vor dem Kampf abgeschossen wird'),
   'R5.11': say('What a blockade is', 'Was eine Blockade ist'),
   'R5.12': say('A leader escapes and has nowhere to go', 'Ein Anführer entkommt und hat keine Zuflucht'),
+  'R5.13': say('The owner chooses where a leader escapes to', 'Wohin ein Anführer entkommt, wählt sein Besitzer'),
   'R5.15': say('The rescue roll', 'Der Rettungswurf'),
   'R5.18': say("A third party's PDS destroy the ship", 'PDS eines Dritten zerstören das Schiff'),
   'R5.21': say('Keeping, executing and handing over captives', 'Gefangene behalten, exekutieren, übergeben'),
