@@ -4,7 +4,7 @@ export type Shown = { readonly status: number; readonly body: string; readonly l
 export type Visitor = {
   readonly get: (path: string) => Promise<Shown>;
   /** Sends a form with the CSRF token of the page that was seen last. */
-  readonly post: (path: string, fields: Readonly<Record<string, string>>, how?: { readonly token?: string }) => Promise<Shown>;
+  readonly post: (path: string, fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[], how?: { readonly token?: string }) => Promise<Shown>;
 };
 
 /** Somebody with a browser: keeps cookies, and knows the token of the last page. No script. */
@@ -22,6 +22,6 @@ export function aVisitor(app: App): Visitor {
   };
   return {
     get: async (path) => send('GET', path),
-    post: async (path, fields, how = {}) => send('POST', path, new URLSearchParams({ _csrf: how.token ?? token, ...fields }).toString()),
+    post: async (path, fields, how = {}) => send('POST', path, new URLSearchParams([['_csrf', how.token ?? token], ...(Array.isArray(fields) ? (fields as readonly (readonly [string, string])[]).filter(([name]) => name !== '_csrf') : Object.entries(fields))].map(([name = '', value = '']) => [name, value])).toString()),
   };
 }

@@ -2,6 +2,7 @@ import type { HttpDeps } from '../deps.js';
 import { switchLanguage } from '../switch-language.js';
 import type { App } from '../types.js';
 import { answerForm } from './answer.js';
+import { completeForm } from './complete.js';
 import { mailboxForm } from './mailbox.js';
 import { ordersForm } from './orders.js';
 import { overviewPage } from './overview.js';
@@ -13,6 +14,6 @@ export async function seatPlugin(app: App, deps: HttpDeps): Promise<void> {
   await app.register(async (scope: App) => {
     scope.addHook('onRequest', switchLanguage);
     scope.addHook('onRequest', holderOfSeatLink(deps.useCases));
-    for (const page of [overviewPage, ordersForm, answerForm, standingForm, mailboxForm]) await page(scope, deps);
+    for (const page of [overviewPage, ordersForm, completeForm, answerForm, standingForm, mailboxForm]) await page(scope, deps);
   }, { prefix: '/p/:key' });
 }

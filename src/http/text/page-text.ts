@@ -20,7 +20,7 @@ export type PageText = {
   readonly map: Words<'title' | 'legend' | 'table' | 'system' | 'planets' | 'fleets' | 'special' | 'counters' | 'home' | 'exhausted' | 'dock' | 'resources' | 'damaged' | 'scroll' | 'wormhole' | 'unowned' | 'tradeStation' | 'leadersHow'>;
   readonly seat: Words<
     | 'title' | 'orders' | 'ordersHow' | 'ordersLabel' | 'check' | 'send' | 'example' | 'questions' | 'noQuestions' | 'questionsHow' | 'sendAnswer' | 'sealed' | 'defaultNote' | 'standing' | 'standingHow' | 'standingLabel' | 'saveStanding' | 'standingSaved'
-    | 'fleets' | 'planets' | 'leaders' | 'counters' | 'tradeGoods' | 'technologies' | 'noFleets' | 'noPlanets' | 'noLeaders' | 'reports' | 'noReports' | 'sentOrders' | 'noSentOrders' | 'counts' | 'salt' | 'mailbox' | 'mailboxHow' | 'newKey' | 'newKeyDone' | 'diceLog' | 'publicPage' | 'answered' | 'spare' | 'ship' | 'where' | 'cargo' | 'forces' | 'mine' | 'jump'
+    | 'fleets' | 'planets' | 'leaders' | 'counters' | 'tradeGoods' | 'technologies' | 'noFleets' | 'noPlanets' | 'noLeaders' | 'reports' | 'noReports' | 'sentOrders' | 'noSentOrders' | 'counts' | 'salt' | 'mailbox' | 'mailboxHow' | 'newKey' | 'newKeyDone' | 'diceLog' | 'publicPage' | 'answered' | 'spare' | 'ship' | 'where' | 'cargo' | 'forces' | 'mine' | 'jump' | 'goOn'
   >;
   readonly echo: { readonly title: string; readonly checked: string; readonly stored: string; readonly nothingStored: string; readonly superseded: string; readonly status: Words<OrdersAnswer['status']>; readonly line: Words<EchoLine['status']>; readonly suggestion: string; readonly missing: string; readonly rests: string; readonly lineNumber: (line: number) => string };
   readonly orders: { readonly source: Words<OrderSource>; readonly status: Words<OwnOrders['status']> };
