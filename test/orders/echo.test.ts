@@ -68,10 +68,15 @@ test('comments, notes, spelling and the order of independent lines leave no trac
   expect(other.canonicalIntentsText).toBe(one.canonicalIntentsText);
 });
 
-test('the order of moves and landings counts', () => {
+test('the order of moves, landings, purchases and of one leader\'s transfers counts', () => {
   const text = (orders: string): string => canonicalIntentsText(parse(orders, context).lines.flatMap((line) => line.intent ?? []), context);
   expect(text('LAND 1 ground force ON Abyz\nLAND 1 ground force ON Fria')).not.toBe(text('LAND 1 ground force ON Fria\nLAND 1 ground force ON Abyz'));
-  expect(text('BUILD 1 cruiser AT Jord\nBUILD 1 cruiser AT Arc Prime')).toBe(text('BUILD 1 cruiser AT Arc Prime\nBUILD 1 cruiser AT Jord'));
+  expect(text('BUILD 1 cruiser AT Jord\nBUILD 1 cruiser AT Arc Prime')).not.toBe(text('BUILD 1 cruiser AT Arc Prime\nBUILD 1 cruiser AT Jord'));
+  const board = 'TRANSFER General FROM Arc Prime TO Cruiser 2';
+  const changeShip = 'TRANSFER General FROM Cruiser 2 TO Carrier 1';
+  const other = 'TRANSFER Admiral FROM Arc Prime TO Carrier 1';
+  expect(text(`${board}\n${changeShip}`)).not.toBe(text(`${changeShip}\n${board}`));
+  expect(text(`${board}\n${other}\n${changeShip}`)).toBe(text(`${other}\n${board}\n${changeShip}`));
 });
 
 test('the canonical text reads back as the intents it was made of', () => {

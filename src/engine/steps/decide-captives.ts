@@ -37,7 +37,7 @@ export function* handOver(turn: TurnView, { id, captor, to }: { id: LeaderId; ca
   const leader = leaderOf(turn.state, id);
   if (to !== leader.seat && !(yield* isTaken(turn, { id, captor, to }))) return;
   if (to !== leader.seat) return yield* emit(publicly('captive-passed', { leader: id, from: captor, to, how: 'handed' }, [...captives.handOver.cites, ...optionCites(turn.rules, 'captives.recipientConsent')]));
-  const search = { path: 'captive', from: captor, cites: captives.freed.cites };
+  const search = { path: 'captive', from: captor, cites: [...captives.handOver.cites, ...captives.freed.cites] };
   if (refugesOf(turn, leader, {}).length > 0) return yield* freeLeader(turn, id, search);
   yield* emit(
     publicly('order-void', { seat: captor, order: 'captive', problem: refuse('no-refuge-for', { leader: id }, captives.freed.cites) }, captives.freed.cites),
