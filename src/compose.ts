@@ -3,6 +3,7 @@ import type { DiceKeeper, GameDeps, Settings } from './games/ports.js';
 import { handleWaitingMail } from './games/receive-mail.js';
 import { createInboundReader, type ReaderSettings } from './mail/inbound/inbound-reader.js';
 import { createMailComposer } from './mail/outbound/compose-mail.js';
+import { orderWords, orderWordsThatAreNouns } from './orders/order-words.js';
 import type { Database } from './persistence/client.js';
 import { createClock, createWakeUps } from './persistence/clock.js';
 import { createGameStore } from './persistence/game-store.js';
@@ -32,7 +33,7 @@ export function composeGames(database: Pick<Database, 'prisma' | 'pool'>, settin
     dice: settings.dice ?? diceKeeper,
     clock: createClock(database),
     composer: createMailComposer({ mailDomain }),
-    inbound: createInboundReader(settings),
+    inbound: createInboundReader({ ...settings, orderWords: { all: orderWords, nouns: orderWordsThatAreNouns } }),
     readMailFirst: async (deps, of) => {
       await settings.lookForMail?.();
       return handleWaitingMail(deps, of);

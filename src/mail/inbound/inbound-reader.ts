@@ -1,5 +1,5 @@
 import type { InboundReader, MailContent, MailRecipient } from '../../games/ports.js';
-import { defaultLimits, othersNamed, parseRecipient, readInbound, senderVerdict, type Inbound, type InboundLimits } from './index.js';
+import { defaultLimits, orderWords, othersNamed, parseRecipient, readInbound, senderVerdict, type Inbound, type InboundLimits } from './index.js';
 import { isOversizeMarked } from './oversize.js';
 import type { Recipient } from './recipient.js';
 
@@ -11,15 +11,18 @@ export type ReaderSettings = {
   readonly mailMaxBytes: number;
   /** The verdict on the sender's domain; absent: nobody checks it, as for mails handed in by the command line. */
   readonly dmarc?: (raw: Uint8Array, envelopeFrom: string) => Promise<'pass' | 'fail' | 'none'>;
+  /** What the order language knows as the beginning of an order: such a line is never joined to the one above it. */
+  readonly orderWords: { readonly all: Iterable<string>; readonly nouns: Iterable<string> };
 };
 
 /** The pure stages of inbound mail behind the port of the use cases. */
-export function createInboundReader({ mailDomain, mailMaxBytes, dmarc }: ReaderSettings): InboundReader {
+export function createInboundReader({ mailDomain, mailMaxBytes, dmarc, orderWords: known }: ReaderSettings): InboundReader {
   const limits: InboundLimits = { ...defaultLimits, totalBytes: mailMaxBytes + TRACE_BYTES };
+  const words = orderWords(known.all, known.nouns);
   return {
     read: async ({ raw, envelopeFrom, envelopeTo }) => {
       if (isOversizeMarked(raw)) return { ok: false, problem: 'total-bytes', most: mailMaxBytes };
-      const inbound = await readInbound(raw, { domain: mailDomain, limits, ...(envelopeTo === '' ? {} : { envelopeTo }) });
+      const inbound = await readInbound(raw, { domain: mailDomain, limits, orderWords: words, ...(envelopeTo === '' ? {} : { envelopeTo }) });
       if (inbound.kind === 'refuse') return { ok: false, problem: inbound.reason, most: inbound.limit };
       const { mail, duplicateKey, recipient } = inbound;
       return {

@@ -9,7 +9,7 @@ import { senderProblem } from './sender-verdict.js';
 
 export { senderVerdict, type DmarcResult, type SenderCheck, type SenderVerdict } from './sender-verdict.js';
 export { defaultLimits, type InboundLimits, type LimitCode } from './limits.js';
-export { defaultOrderWords, orderWords } from './order-words.js';
+export { defaultOrderWords, orderWords, type OrderWords } from './order-words.js';
 export { othersNamed, parseRecipient, pickRecipient, type Recipient } from './recipient.js';
 export { readMail, type MailAddress, type ReadMail } from './read-mail.js';
 export { duplicateKey } from './duplicate-key.js';
@@ -20,7 +20,7 @@ export type InboundOptions = Readonly<{
   domain: string;
   /** The recipient of the SMTP envelope; without it the headers are asked. */
   envelopeTo?: string;
-  orderWords?: Iterable<string>;
+  orderWords?: OrderWords;
   limits?: InboundLimits;
   /** Duplicate keys already seen for this recipient. */
   seen?: ReadonlySet<string>;
@@ -71,8 +71,7 @@ export async function readInbound(raw: Uint8Array, options: InboundOptions): Pro
   if (automatic !== undefined) return automatic;
   const problem = senderProblem(mail);
   if (problem !== undefined) return { ...known, kind: 'reject', action: 'reject', reason: problem };
-  const words = options.orderWords === undefined ? defaultWords : indexOrderWords(options.orderWords);
-  return ordersOrReject(known, { words, options, limits });
+  return ordersOrReject(known, { words: options.orderWords ?? defaultWords, options, limits });
 }
 
 function recipientOf(mail: ReadMail, options: InboundOptions): Recipient | undefined {

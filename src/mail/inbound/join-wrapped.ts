@@ -1,5 +1,5 @@
 import { hasBullet } from './normalise.js';
-import { beginsOrder, mayBeginOrder, type OrderWords } from './order-words.js';
+import { beginsOrder, beginsWithNoun, mayBeginOrder, type OrderWords } from './order-words.js';
 
 export type JoinedLines = Readonly<{ lines: readonly string[]; joined: number }>;
 
@@ -34,7 +34,9 @@ function isContinuation({ physical, line, words }: Break): boolean {
   const previous = physical.trim();
   if (next === '' || previous === '' || /[.!?;]$/.test(previous) || /^(#|\/\/)/.test(next)) return false;
   if (previous.includes('#') || previous.includes('//')) return false;
-  if (hasBullet(next) || mayBeginOrder(next, words)) return false;
+  if (hasBullet(next)) return false;
+  // A list goes on after its comma: `..., General,` and below it `Diplomat FROM ...`.
+  if (mayBeginOrder(next, words) && !(previous.endsWith(',') && beginsWithNoun(next, words))) return false;
   const firstWord = next.split(' ', 1)[0] ?? '';
   return previous.endsWith(',') || previous.length + 1 + firstWord.length > NARROWEST_WRAP;
 }

@@ -1,4 +1,4 @@
-/** The words and word pairs that begin an order; the lexicons of the order language may supply their own. */
+/** The words and word pairs that begin an order, as the help names them; the program hands in all that the lexicons know. */
 export const defaultOrderWords: readonly string[] = [
   ...['activate', 'transfer', 'move', 'land', 'bombard', 'build', 'buy', 'retreat', 'casualties', 'reroll', 'escape'],
   ...['execute', 'release', 'hand', 'permit', 'sabotage', 'pass', 'standing', 'ask me', 'cancel', 'status', 'help'],
@@ -8,17 +8,17 @@ export const defaultOrderWords: readonly string[] = [
   ...['lösche', 'hilfe', 'neuer schlüssel', 'bestätige', 'sende erneut', 'ende'],
 ];
 
-export type OrderWords = Readonly<{ phrases: ReadonlySet<string>; prefixes: ReadonlySet<string> }>;
+export type OrderWords = Readonly<{ phrases: ReadonlySet<string>; prefixes: ReadonlySet<string>; nouns: ReadonlySet<string> }>;
 
-/** Indexes order words for `beginsOrder` and `mayBeginOrder`. */
-export function orderWords(words: Iterable<string> = defaultOrderWords): OrderWords {
+/** Indexes order words for `beginsOrder` and `mayBeginOrder`; `nouns` are those that may also stand inside an order. */
+export function orderWords(words: Iterable<string> = defaultOrderWords, nouns: Iterable<string> = []): OrderWords {
   const phrases = new Set([...words].map(foldWord));
   const prefixes = new Set<string>();
   for (const phrase of phrases) {
     if (phrase.includes(' ')) continue;
     for (let length = 3; length <= phrase.length; length += 1) prefixes.add(phrase.slice(0, length));
   }
-  return { phrases, prefixes };
+  return { phrases, prefixes, nouns: new Set([...nouns].map(foldWord)) };
 }
 
 /** Lower case, umlauts written out, as the order language compares words. */
@@ -51,6 +51,11 @@ export function mayBeginOrder(line: string, words: OrderWords): boolean {
   if (first.length < 5 || first.length > 16) return false;
   for (const phrase of words.phrases) if (phrase.length >= 6 && oneSlipApart(first, phrase)) return true;
   return false;
+}
+
+/** Whether the line begins with a word that is an order word and a noun too. */
+export function beginsWithNoun(line: string, words: OrderWords): boolean {
+  return words.nouns.has(firstWords(line)[0]);
 }
 
 /** One letter changed, left out, put in, or two neighbours swapped. */

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createInboundReader } from '../../../src/mail/inbound/inbound-reader.js';
 import { oversizeMark } from '../../../src/mail/inbound/oversize.js';
+import { orderWords, orderWordsThatAreNouns } from '../../../src/orders/order-words.js';
 import { traceHeader } from '../../../src/mail/listeners/trace-header.js';
 
 const MAILBOX = 'g1.abcdefgh@pbem.example';
 const MOST = 20_000;
-const reader = createInboundReader({ mailDomain: 'pbem.example', mailMaxBytes: MOST, dmarc: async (_raw, envelopeFrom) => (envelopeFrom === 'forger@example.org' ? 'fail' : 'pass') });
+const reader = createInboundReader({ mailDomain: 'pbem.example', mailMaxBytes: MOST, orderWords: { all: orderWords, nouns: orderWordsThatAreNouns }, dmarc: async (_raw, envelopeFrom) => (envelopeFrom === 'forger@example.org' ? 'fail' : 'pass') });
 const mail = `From: Player <Player@example.org>\r\nTo: ${MAILBOX}\r\nCc: Friend <friend@example.org>\r\nSubject: Re: x\r\nMessage-ID: <1@example.org>\r\nIn-Reply-To: <m.1@pbem.example>\r\n\r\nPASS\r\n`;
 const traced = (envelopeFrom: string, raw: string): Buffer => Buffer.concat([traceHeader({ remoteAddress: '127.0.0.1', helo: 'client', secure: false, envelopeFrom, domain: 'pbem.example' }, new Date(0)), Buffer.from(raw)]);
 const read = async (raw: Buffer, envelopeFrom = 'player@example.org') => reader.read({ raw, envelopeFrom, envelopeTo: MAILBOX });

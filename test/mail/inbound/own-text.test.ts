@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readInbound } from '../../../src/mail/inbound/index.js';
+import { orderWords, readInbound } from '../../../src/mail/inbound/index.js';
 import { DOMAIN, multipart, rawMail } from './mail-builder.js';
 
 async function linesOf(raw: Buffer): Promise<readonly string[]> {
@@ -206,7 +206,7 @@ test.each([
 
 test('order words can be supplied', async () => {
   const body = 'ZUG mit allem was ich habe und noch viel mehr als das und dann weiter\nACTIVATE ist hier kein Wort';
-  const inbound = await readInbound(rawMail({ text: body }), { domain: DOMAIN, orderWords: ['zug'] });
+  const inbound = await readInbound(rawMail({ text: body }), { domain: DOMAIN, orderWords: orderWords(['zug']) });
   expect(inbound.kind === 'orders' && inbound.lines).toEqual([body.replace('\n', ' ')]);
 });
 
