@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -13,6 +14,18 @@ const listenAddress = z.string().transform((value, context) => {
   }
   return { host: (match.groups['host'] ?? '').replace(/^\[|\]$/gu, ''), port: parsed.data };
 });
+
+/** Looked at when the program starts, so that a wrong path is one line then and not a mail that never comes. */
+const file = z.string().transform((value) => path.resolve(value)).refine(isReadable);
+
+function isReadable(name: string): boolean {
+  try {
+    accessSync(name, constants.R_OK);
+    return statSync(name).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** One environment variable: how it is read, its default as a text, and the words that name what is allowed. */
 type Variable<T> = {
@@ -52,6 +65,8 @@ export const VARIABLES = {
     allowed: 'a domain name',
   }),
   SMTP_LISTEN: variable({ schema: listenAddress, fallback: '127.0.0.1:2525', allowed: 'HOST:PORT or off' }),
+  SMTP_TLS_CERT: variable({ schema: file, allowed: 'a file that can be read' }),
+  SMTP_TLS_KEY: variable({ schema: file, allowed: 'a file that can be read' }),
   SMTP_URL: variable({
     schema: url('smtp:', 'smtps:'),
     allowed: 'an address that starts with smtp:// or smtps://',
@@ -94,6 +109,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly mailDomain: string;
   readonly smtpListen: { readonly host: string; readonly port: number } | 'off';
+  /** Files of the certificate (with its chain) and its key, for STARTTLS. */
+  readonly smtpTls: { readonly cert: string; readonly key: string } | undefined;
   readonly smtpUrl: string | undefined;
   readonly imapUrl: string | undefined;
   readonly mailWebhookSecret: string | undefined;
@@ -130,6 +147,12 @@ function reader(env: Environment, problems: string[]) {
 export function readConfig(env: Environment = process.env): ConfigResult {
   const problems: string[] = [];
   const read = reader(env, problems);
+  const cert = read('SMTP_TLS_CERT');
+  const key = read('SMTP_TLS_KEY');
+  if (problems.length === 0 && (cert === undefined) !== (key === undefined)) {
+    const [set, missing] = cert === undefined ? ['SMTP_TLS_KEY', 'SMTP_TLS_CERT'] : ['SMTP_TLS_CERT', 'SMTP_TLS_KEY'];
+    problems.push(`${missing} is not set though ${set} is: both or neither`);
+  }
   const config = {
     host: read('HOST'),
     port: read('PORT'),
@@ -138,6 +161,7 @@ export function readConfig(env: Environment = process.env): ConfigResult {
     databaseUrl: read('DATABASE_URL'),
     mailDomain: read('MAIL_DOMAIN'),
     smtpListen: read('SMTP_LISTEN'),
+    smtpTls: cert === undefined || key === undefined ? undefined : { cert, key },
     smtpUrl: read('SMTP_URL'),
     imapUrl: read('IMAP_URL'),
     mailWebhookSecret: read('MAIL_WEBHOOK_SECRET'),

@@ -12,6 +12,7 @@ const DEFAULTS = {
   databaseUrl: undefined,
   mailDomain: 'pbem.localhost',
   smtpListen: { host: '127.0.0.1', port: 2525 },
+  smtpTls: undefined,
   smtpUrl: undefined,
   imapUrl: undefined,
   mailWebhookSecret: undefined,
@@ -89,4 +90,13 @@ test.each([
   ['IMAP_URL', 'mail.example.org', 'an address that starts with imap:// or imaps://'],
 ])('%s is refused without repeating what may be secret', (name, value, allowed) => {
   expect(config({ [name]: value })).toBe(`${name} is set to a value that is not allowed: ${allowed}`);
+});
+
+test('a certificate needs its key, and both must be files that can be read', () => {
+  const here = path.resolve('package.json');
+  expect(config({ SMTP_TLS_CERT: 'package.json', SMTP_TLS_KEY: here })).toEqual({ ...DEFAULTS, smtpTls: { cert: here, key: here } });
+  expect(config({ SMTP_TLS_CERT: here })).toBe('SMTP_TLS_KEY is not set though SMTP_TLS_CERT is: both or neither');
+  expect(config({ SMTP_TLS_KEY: here })).toBe('SMTP_TLS_CERT is not set though SMTP_TLS_KEY is: both or neither');
+  expect(config({ SMTP_TLS_CERT: 'not/there.pem', SMTP_TLS_KEY: here })).toBe('SMTP_TLS_CERT is "not/there.pem" that is not allowed: a file that can be read');
+  expect(config({ SMTP_TLS_CERT: here, SMTP_TLS_KEY: 'src' })).toBe('SMTP_TLS_KEY is "src" that is not allowed: a file that can be read');
 });

@@ -28,6 +28,7 @@ async function startSmtp({ config, log, deps, print }: MailInSettings): Promise<
     return CLOSED;
   }
   const { openSmtpListener } = await import('../mail/listeners/smtp.js');
+  const { readCertificate } = await import('../mail/listeners/read-certificate.js');
   const listener = await openSmtpListener({
     listen: config.smtpListen,
     domain: config.mailDomain,
@@ -36,8 +37,9 @@ async function startSmtp({ config, log, deps, print }: MailInSettings): Promise<
     store: async (mail) => deps.mails.storeRaw(mail),
     wake: deps.wake.mail,
     warn: (error, what) => log.warn({ err: error }, what),
+    ...(config.smtpTls === undefined ? {} : { tls: await readCertificate(config.smtpTls) }),
   });
-  print(`mail in    smtp://${config.smtpListen.host}:${String(listener.port)} for ${config.mailDomain}`);
+  print(`mail in    smtp://${config.smtpListen.host}:${String(listener.port)} for ${config.mailDomain}${config.smtpTls === undefined ? '' : ', with STARTTLS'}`);
   return { close: listener.close };
 }
 
@@ -50,6 +52,7 @@ async function startImap({ config, log, deps, database, print }: MailInSettings)
     maxBytes: config.mailMaxBytes,
     store: async (mail) => deps.mails.storeRaw(mail),
     settings: createSettingStore(database),
+    since: new Date(),
     wake: deps.wake.mail,
     alone: async (work) => alone(database, 'imap', work),
     random: Math.random,

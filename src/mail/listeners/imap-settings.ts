@@ -9,11 +9,13 @@ export type ImapSettings = {
   readonly pass: string;
   readonly mailbox: string;
   readonly after: AfterTaking;
+  /** Of a mailbox that was never read before: all that lies there, or only what comes from now on. */
+  readonly first: 'all' | 'new';
   /** Under which the place in the mailbox is kept: no password in it. */
   readonly key: string;
 };
 
-/** Reads `imaps://user:password@host[:port][/mailbox][?after=seen|delete]`. */
+/** Reads `imaps://user:password@host[:port][/mailbox][?after=seen|delete][&first=all]`. */
 export function imapSettings(address: string): ImapSettings {
   const url = new URL(address);
   const secure = url.protocol === 'imaps:';
@@ -30,6 +32,7 @@ export function imapSettings(address: string): ImapSettings {
     pass: decodeURIComponent(url.password),
     mailbox,
     after: wish === 'seen' || wish === 'delete' ? wish : 'leave',
+    first: url.searchParams.get('first') === 'all' ? 'all' : 'new',
     key: `imap ${user}@${host}:${String(port)}/${mailbox}`,
   };
 }

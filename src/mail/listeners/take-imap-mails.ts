@@ -9,9 +9,15 @@ export type TakeDeps = {
   readonly maxBytes: number;
   readonly store: (mail: RawMail) => Promise<unknown>;
   readonly settings: SettingStore;
+  /** When this program began to wait for mail; what is older than this in a mailbox that it never read is not for it. */
+  readonly since: Date;
   /** Between the commit of a mail and that of our place; tests kill the connection here. */
   readonly at?: (point: 'stored' | 'noted', uid: number) => Promise<void> | void;
 };
+
+const DAY_MS = 86_400_000;
+/** As far as the clock of the mail server may be behind ours. */
+const CLOCKS_APART_MS = 5 * 60_000;
 
 type Place = { readonly uidValidity: string; readonly lastUid: number };
 
@@ -21,7 +27,9 @@ export async function takeImapMails(client: ImapFlow, box: ImapSettings, deps: T
   const uidValidity = String(client.mailbox.uidValidity);
   const place = placeOf(await deps.settings.get(box.key));
   // Other numbers, as after the mailbox was made anew: all is read again, and what we know already is a duplicate.
-  const lastUid = place?.uidValidity === uidValidity ? place.lastUid : 0;
+  const firstTime = place === undefined && box.first === 'new';
+  const lastUid = firstTime ? await lastBefore(client, deps.since) : place?.uidValidity === uidValidity ? place.lastUid : 0;
+  if (firstTime) await deps.settings.set(box.key, { uidValidity, lastUid });
   let taken = 0;
   for (const { uid, size, internalDate } of await newMails(client, lastUid)) {
     const raw = await fetchMail(client, uid, { size: size ?? 0, maxBytes: deps.maxBytes });
@@ -41,6 +49,20 @@ export async function takeImapMails(client: ImapFlow, box: ImapSettings, deps: T
 function placeOf(value: unknown): Place | undefined {
   if (typeof value !== 'object' || value === null || !('uidValidity' in value) || !('lastUid' in value)) return undefined;
   return typeof value.uidValidity === 'string' && typeof value.lastUid === 'number' ? { uidValidity: value.uidValidity, lastUid: value.lastUid } : undefined;
+}
+
+/** The number of the last mail that lay there before we began to wait: years of somebody's mail are not read through. */
+async function lastBefore(client: ImapFlow, since: Date): Promise<number> {
+  if (client.mailbox === false) return 0;
+  const newest = client.mailbox.uidNext - 1;
+  if (client.mailbox.exists === 0) return newest;
+  const from = since.getTime() - CLOCKS_APART_MS;
+  // IMAP searches by the day, in whatever zone: the hour is looked at here.
+  const recent = await client.search({ since: new Date(from - 2 * DAY_MS) }, { uid: true });
+  if (recent === false || recent.length === 0) return newest;
+  const dated = await client.fetchAll(recent.join(','), { uid: true, internalDate: true }, { uid: true });
+  const fresh = dated.flatMap(({ uid, internalDate }) => (internalDate !== undefined && new Date(internalDate).getTime() >= from ? [uid] : []));
+  return fresh.length === 0 ? newest : Math.min(...fresh) - 1;
 }
 
 type Listed = { readonly uid: number; readonly size?: number | undefined; readonly internalDate?: Date | string | undefined };

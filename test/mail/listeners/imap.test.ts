@@ -14,8 +14,8 @@ const MAILBOX = 'g1.abcdefgh@pbem.example';
 const mailOf = (subject: string, more = ''): string => `Return-Path: <player@example.org>\r\nFrom: player@example.org\r\nTo: ${MAILBOX}\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@example.org>\r\n${more}\r\nPASS\r\n`;
 
 test.each([
-  ['imaps://a%40b.example:p%3Aw@mail.example', { host: 'mail.example', port: 993, secure: true, user: 'a@b.example', pass: 'p:w', mailbox: 'INBOX', after: 'leave', key: 'imap a@b.example@mail.example:993/INBOX' }],
-  ['imap://u:p@[::1]:1143/Spiele%20hier?after=delete', { host: '::1', port: 1143, secure: false, mailbox: 'Spiele hier', after: 'delete' }],
+  ['imaps://a%40b.example:p%3Aw@mail.example', { host: 'mail.example', port: 993, secure: true, user: 'a@b.example', pass: 'p:w', mailbox: 'INBOX', after: 'leave', first: 'new', key: 'imap a@b.example@mail.example:993/INBOX' }],
+  ['imap://u:p@[::1]:1143/Spiele%20hier?after=delete&first=all', { host: '::1', port: 1143, secure: false, mailbox: 'Spiele hier', after: 'delete', first: 'all' }],
   ['imap://u:p@h/?after=nonsense', { port: 143, mailbox: 'INBOX', after: 'leave' }],
 ])('%s is understood', (url, expected) => {
   expect(imapSettings(url)).toMatchObject(expected);
@@ -50,11 +50,12 @@ describeWith('dovecot', 'against a real IMAP server', (program) => {
     });
   const listen = (more: Partial<ImapListenerDeps> = {}): ImapListener => {
     const listener = startImapListener({
-      url: dovecot.url,
+      url: `${dovecot.url}/?first=all`,
       domain: 'pbem.example',
       maxBytes: 20_000,
       store: createMailStore(database).storeRaw,
       settings: createSettingStore(database),
+      since: new Date(),
       alone: async (work) => alone(database, 'imap', work),
       wake: async () => undefined,
       random: () => 0,
@@ -80,6 +81,30 @@ describeWith('dovecot', 'against a real IMAP server', (program) => {
     expect(one).toMatchObject({ source: 'imap', envelopeFrom: 'player@example.org', envelopeTo: MAILBOX, status: 'stored', receivedAt: new Date('2020-01-02T03:04:05Z') });
     expect(Buffer.from(one?.raw ?? []).toString()).toBe(mailOf('one'));
     expect(two).toMatchObject({ envelopeTo: 'g2.hgfedcba@pbem.example', receivedAt: new Date('2020-01-02T03:04:06Z') });
+  });
+
+  test('what lay there before the first connection is left alone, unless it came while we were waiting for the server', async () => {
+    const since = new Date();
+    await dovecot.deliver(mailOf('years-ago'), new Date('2020-01-02T03:04:05Z'));
+    await dovecot.deliver(mailOf('an-hour-ago'), new Date(since.getTime() - 3_600_000));
+    const listener = listen({ url: dovecot.url, since });
+    await listener.poll();
+    expect(await subjects()).toEqual([]);
+    await dovecot.deliver(mailOf('new'));
+    await listener.poll();
+    await listener.stop();
+    // The place is kept: what came while nobody was connected is not taken for old mail.
+    await dovecot.deliver(mailOf('meanwhile'), new Date(since.getTime() - 1_800_000));
+    await listen({ url: dovecot.url }).poll();
+    expect(await subjects()).toEqual(['new', 'meanwhile']);
+    const another = await freshDatabase();
+    try {
+      const late = listen({ url: dovecot.url, since, store: createMailStore(another).storeRaw, settings: createSettingStore(another) });
+      await late.poll();
+      expect(await another.prisma.inboundMail.count()).toBe(2);
+    } finally {
+      await another.close();
+    }
   });
 
   test('what comes later is taken at once by IDLE, once, and wakes the reader', async () => {
@@ -108,7 +133,7 @@ describeWith('dovecot', 'against a real IMAP server', (program) => {
 
   test.each([['seen', [['\\Seen']]], ['delete', []]])('told "%s", it does so after the commit', async (after, left) => {
     await dovecot.deliver(mailOf('seven'));
-    await listen({ url: `${dovecot.url}/INBOX?after=${after}` }).poll();
+    await listen({ url: `${dovecot.url}/INBOX?after=${after}&first=all` }).poll();
     expect(await subjects()).toEqual(['seven']);
     expect(await inMailbox()).toEqual(left);
   });

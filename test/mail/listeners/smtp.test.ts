@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { AppError } from '../../../src/games/errors.js';
 import type { RawMail } from '../../../src/games/ports.js';
+import { readCertificate } from '../../../src/mail/listeners/read-certificate.js';
 import { openSmtpListener, type SmtpListener, type SmtpListenerDeps } from '../../../src/mail/listeners/smtp.js';
 import { createMailStore } from '../../../src/persistence/mail-store.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 import { selfSigned } from './self-signed.js';
 
 const MAILBOX = 'g1.abcdefgh@pbem.example';
@@ -187,6 +191,19 @@ test('STARTTLS is there when there is a certificate, and not without', async () 
   const safe = await listener({ tls: selfSigned });
   expect(await send(safe.port)).toMatch(/^250 /u);
   expect(Buffer.from(stored[0]?.raw ?? []).toString()).toContain(' with ESMTPS; ');
+});
+
+test('certificate and key are read from their files, and must belong together', async () => {
+  const { folder, remove } = await temporaryFolder();
+  cleanUp.push(remove);
+  const files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') };
+  await writeFile(files.cert, selfSigned.cert);
+  await writeFile(files.key, selfSigned.key);
+  const { port } = await listener({ tls: await readCertificate(files) });
+  expect(await send(port)).toMatch(/^250 /u);
+  expect(Buffer.from(stored[0]?.raw ?? []).toString()).toContain(' with ESMTPS; ');
+  await writeFile(files.key, 'nonsense');
+  await expect(readCertificate(files)).rejects.toThrow(/^SMTP_TLS_CERT and SMTP_TLS_KEY are no certificate and its key: /u);
 });
 
 describe('with the real store', () => {
