@@ -1,5 +1,5 @@
 import { diceKeeper } from './dice/dice-keeper.js';
-import type { DiceKeeper, GameDeps, Settings } from './games/ports.js';
+import type { DiceKeeper, GameDeps, MapPainter, Settings } from './games/ports.js';
 import { handleWaitingMail } from './games/receive-mail.js';
 import { createInboundReader, type ReaderSettings } from './mail/inbound/inbound-reader.js';
 import { createMailComposer } from './mail/outbound/compose-mail.js';
@@ -16,6 +16,8 @@ import { createPeopleStore } from './persistence/people-store.js';
 export type ComposeSettings = Settings & Pick<ReaderSettings, 'mailMaxBytes' | 'dmarc'> & {
   /** Other dice than those of the protocol: for the demonstration, whose faces are written down. */
   readonly dice?: DiceKeeper;
+  /** Absent: mails have no picture of the map. */
+  readonly paintMap?: MapPainter;
   /** One last look into a mailbox that is read from time to time, before a turn is resolved. */
   readonly lookForMail?: () => Promise<void>;
 };
@@ -33,6 +35,7 @@ export function composeGames(database: Pick<Database, 'prisma' | 'pool'>, settin
     dice: settings.dice ?? diceKeeper,
     clock: createClock(database),
     composer: createMailComposer({ mailDomain }),
+    paintMap: settings.paintMap ?? (async () => undefined),
     inbound: createInboundReader({ ...settings, orderWords: { all: orderWords, nouns: orderWordsThatAreNouns } }),
     readMailFirst: async (deps, of) => {
       await settings.lookForMail?.();

@@ -12,6 +12,7 @@ import { useCasesOf } from '../http/use-cases.js';
 import { startJobs } from '../jobs/jobs.js';
 import type { Log } from '../log.js';
 import { createAuthenticator, systemResolver } from '../mail/authenticate.js';
+import { createMapPainter } from '../mail/outbound/paint-map.js';
 import { sendOutbox } from '../mail/outbound/send-outbox.js';
 import { createFileTransport } from '../mail/outbound/transports/files.js';
 import { openDatabase, type Database } from '../persistence/client.js';
@@ -66,6 +67,7 @@ export async function startProgram({ config, log, print, signal, onLost, onClose
     mailMaxBytes: config.mailMaxBytes,
     dmarc: createAuthenticator({ resolver: systemResolver(), domain: config.mailDomain }),
     lookForMail: async () => mailbox.look(),
+    paintMap: createMapPainter(),
     ...(dice === undefined ? {} : { dice }),
   });
   print(`database   ${server.where}`);

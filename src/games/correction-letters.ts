@@ -6,7 +6,7 @@ import { waitingFor } from './waiting-for.js';
 export type Correction = { readonly record: GameRecord; readonly rules: Edition; readonly now: Date; readonly event: EventOf<'corrected'>; readonly after: GameState; readonly number: number };
 
 /** What was corrected and why, to every player. */
-export async function correctionLetters(deps: Pick<GameDeps, 'composer' | 'settings'>, { record, rules, now, event, after, number }: Correction): Promise<readonly OutgoingMail[]> {
+export async function correctionLetters(deps: Pick<GameDeps, 'composer' | 'settings' | 'paintMap'>, { record, rules, now, event, after, number }: Correction): Promise<readonly OutgoingMail[]> {
   const { opening, turn } = record;
   const letters = await turnReports(
     deps,

@@ -10,7 +10,12 @@ export type Letter = {
   readonly cause: string;
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
+  /** The map at the end of the HTML part. */
+  readonly map?: { readonly png: Uint8Array; readonly alt: string };
 };
+
+/** Content-ID of the map, the only picture of a mail. */
+const MAP = 'map';
 
 /** A finished mail to a player, from the mailbox of his seat, so that a reply reaches it. */
 export async function toPlayer(deps: Pick<GameDeps, 'composer' | 'settings'>, at: At, letter: Letter): Promise<OutgoingMail> {
@@ -49,13 +54,14 @@ export async function toPlayerAgain(deps: Pick<GameDeps, 'composer' | 'settings'
   return deps.composer.compose({ ...fromSeat(deps, at), ...mail });
 }
 
-async function compose(deps: Pick<GameDeps, 'composer'>, { document, locale, cause, inReplyTo, references }: Letter, address: Omit<MailDraft, 'cause' | 'subject' | 'text' | 'html'>): Promise<OutgoingMail> {
+async function compose(deps: Pick<GameDeps, 'composer'>, { document, locale, cause, inReplyTo, references, map }: Letter, address: Omit<MailDraft, 'cause' | 'subject' | 'text' | 'html'>): Promise<OutgoingMail> {
   return deps.composer.compose({
     ...address,
     cause,
     subject: document.subject,
     text: renderText(document),
-    html: renderHtml(document, { locale }),
+    html: renderHtml(document, { locale, ...(map === undefined ? {} : { map: { cid: MAP, alt: map.alt } }) }),
+    ...(map === undefined ? {} : { pictures: [{ cid: MAP, filename: 'map.png', png: map.png }] }),
     ...(inReplyTo === undefined ? {} : { inReplyTo }),
     ...(references === undefined ? {} : { references }),
   });

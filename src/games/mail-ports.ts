@@ -1,4 +1,6 @@
 import type { SeatId } from '../engine/ids.js';
+import type { GameState } from '../engine/state.js';
+import type { Locale } from '../time/deadline.js';
 
 // What the use cases need of mail, in and out; part of ports.ts, where everything imports it from.
 
@@ -48,6 +50,9 @@ export type Outbox = {
   readonly byEnvelopeFrom: (address: string) => Promise<OutboxRecord | undefined>;
   readonly byMessageIds: (messageIds: readonly string[]) => Promise<OutboxRecord | undefined>;
 };
+
+/** The map of a state (as its reader may see it) as PNG; undefined where none can be painted. Not for use inside a transaction. */
+export type MapPainter = (state: GameState, locale: Locale) => Promise<Uint8Array | undefined>;
 
 /** One mail that a sender has under its lease. */
 export type ClaimedMail = Pick<OutgoingMail, 'envelopeFrom' | 'toAddress' | 'messageId' | 'raw'> & {
@@ -113,6 +118,18 @@ export type InboundMark = {
   readonly confirmed?: true;
   readonly mails?: readonly OutgoingMail[];
 };
+/** How mail is doing, over all processes and since the beginning. */
+export type MailCounts = {
+  /** Mails that wait to be sent. */
+  readonly unsent: number;
+  /** For how long the longest waiting one could have been sent; 0 when none is due. */
+  readonly oldestDueSeconds: number;
+  /** Stored, and not read yet. */
+  readonly unread: number;
+  readonly held: number;
+  /** Claimed again after a sender died with them in its hands: at most so many were sent a second time. */
+  readonly doubtful: number;
+};
 export type MailStore = {
   /** Raw first: returns when it is committed. Written with `pg`. */
   readonly storeRaw: (mail: RawMail) => Promise<bigint>;
@@ -125,6 +142,11 @@ export type MailStore = {
   /** An earlier mail of the same seat with this key. */
   readonly duplicateOf: (of: { readonly gameId: string; readonly seat: SeatId; readonly duplicateKey: string; readonly before: bigint }) => Promise<bigint | undefined>;
   readonly heldByHash: (hash: string) => Promise<InboundRecord | undefined>;
+  /** Every generation of a key under which mail is taken for the game: the current ones, and those replaced in the last 14 days. */
+  readonly mailboxKeys: (gameId: string) => Promise<readonly { readonly seatId: string; readonly generation: number }[]>;
+  /** Whether a mail of ours went out with this envelope sender. */
+  readonly isBounceAddress: (address: string) => Promise<boolean>;
+  readonly counts: () => Promise<MailCounts>;
   readonly list: (of: { readonly gameId?: string; readonly status?: InboundStatus; readonly most?: number }) => Promise<readonly InboundRecord[]>;
 };
 

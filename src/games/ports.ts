@@ -5,7 +5,7 @@ import type { Intent, StandingIntent, TurnIntent } from '../engine/order-intents
 import type { Answer, Question } from '../engine/questions.js';
 import type { GameState } from '../engine/state.js';
 import type { Locale } from '../time/deadline.js';
-import type { OutgoingMail, MailComposer, Outbox, InboundMark, MailStore, InboundReader } from './mail-ports.js';
+import type { OutgoingMail, MailComposer, MapPainter, Outbox, InboundMark, MailStore, InboundReader } from './mail-ports.js';
 
 // What the use cases need from the world. Plain values; `undefined` for what is not there; no database or mail types.
 
@@ -23,6 +23,7 @@ export type GameDeps = {
   readonly dice: DiceKeeper;
   readonly clock: Clock;
   readonly composer: MailComposer;
+  readonly paintMap: MapPainter;
   readonly inbound: InboundReader;
   /** Reads stored mail before a turn is resolved: a mail that came in time is never late. Bound in compose.ts. */
   readonly readMailFirst: (deps: GameDeps, of: { readonly gameId: string; readonly until?: Date }) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { projectEvents, projectQuestions, projectState, type GameEvent, type GameState, type Question, type Edition } from '../engine/index.js';
-import { composeQuestions, composeReport, renderHtml, renderText, type MailDocument } from '../text/index.js';
+import { composeQuestions, composeReport, mailWordsFor, renderHtml, renderText, type MailDocument } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
 import { letterBase } from './letter-base.js';
 import { causeOf, toPlayer, toSeat } from './letters.js';
@@ -27,7 +27,7 @@ export type Told = {
 export type TurnLetters = { readonly reports: readonly NewReport[]; readonly mails: readonly OutgoingMail[] };
 
 /** The report of a finished turn to every player. `about` is the turn that a reply speaks of: the one that opens. */
-export async function turnReports(deps: Pick<GameDeps, 'composer' | 'settings'>, told: Told, { about, kind = 'report' }: { readonly about: number; readonly kind?: string }): Promise<TurnLetters> {
+export async function turnReports(deps: Pick<GameDeps, 'composer' | 'settings' | 'paintMap'>, told: Told, { about, kind = 'report' }: { readonly about: number; readonly kind?: string }): Promise<TurnLetters> {
   const letters = await Promise.all(told.record.seats.flatMap((seat) => seat.players.map(async (player) => tell(deps, told, { seat, player, about, kind }))));
   return { reports: letters.map((letter) => letter.report), mails: letters.map((letter) => letter.mail) };
 }
@@ -56,10 +56,12 @@ export async function questionLetters(deps: Pick<GameDeps, 'composer' | 'setting
 
 type Reader = { readonly seat: SeatRecord; readonly player: Player; readonly about: number; readonly kind: string };
 
-async function tell(deps: Pick<GameDeps, 'composer' | 'settings'>, told: Told, { seat, player, about, kind }: Reader): Promise<{ readonly report: NewReport; readonly mail: OutgoingMail }> {
+async function tell(deps: Pick<GameDeps, 'composer' | 'settings' | 'paintMap'>, told: Told, { seat, player, about, kind }: Reader): Promise<{ readonly report: NewReport; readonly mail: OutgoingMail }> {
   const { head } = told.record;
   const document = reportFor(deps, told, seat, player);
-  const mail = await toPlayer(deps, { gameId: head.id, gameName: head.name, seat, player }, { document, locale: player.locale, cause: causeOf(kind, head.id, about, player.id) });
+  const png = await deps.paintMap(projectState(told.after, seat.seat), player.locale);
+  const map = png === undefined ? {} : { map: { png, alt: mailWordsFor(player.locale).map(told.after.name, told.after.round) } };
+  const mail = await toPlayer(deps, { gameId: head.id, gameName: head.name, seat, player }, { document, locale: player.locale, cause: causeOf(kind, head.id, about, player.id), ...map });
   return {
     report: { seat: seat.seat, playerId: player.id, subject: document.subject, text: renderText(document), html: renderHtml(document, { locale: player.locale }) },
     mail,

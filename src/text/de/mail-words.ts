@@ -160,5 +160,6 @@ export const mailWords: MailWords = {
     question: { headline: 'Eine Entscheidung für den Spielleiter' },
     page: 'Die Seite des Spiels',
   },
+  map: (game, round) => `Karte von ${game}, Runde ${round}; der Text sagt dasselbe.`,
   footer: { help: 'Antworte auf diese Mail, um Befehle zu geben. HILFE in einer eigenen Zeile erklärt jeden Befehl.' },
 };

@@ -159,6 +159,7 @@ export const mailWords = {
     question: { headline: 'A decision for the moderator' },
     page: 'The game\'s page',
   },
+  map: (game: string, round: number): string => `Map of ${game}, round ${round}; the text says the same.`,
   footer: { help: 'Reply to this mail to give orders. HELP on a line by itself explains every order.' },
 } as const;
 
