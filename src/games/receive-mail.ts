@@ -3,6 +3,7 @@ import { AppError } from './errors.js';
 import { addressesOf, findSeat, seatOfKey, type FoundSeat } from './find-seat.js';
 import { confirmByReply, holdMail } from './held-mail.js';
 import { noticeLetters } from './notice-letters.js';
+import { isMailboxKeyOf } from './seat-keys.js';
 import { submitMail } from './submit-mail.js';
 import { turnOfCause } from './letters.js';
 import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, RawMail } from './ports.js';
@@ -18,11 +19,9 @@ export async function takeMail(deps: GameDeps, mail: RawMail): Promise<bigint> {
 export async function acceptsRecipient(deps: GameDeps, address: string): Promise<boolean> {
   const recipient = deps.inbound.recipient(address);
   switch (recipient?.kind) {
-    case 'seat': {
-      const record = await deps.games.load(recipient.gameId);
-      return record !== undefined && (await seatOfKey(deps, record, recipient.key)) !== undefined;
-    }
-    case 'bounce': return (await deps.outbox.byEnvelopeFrom(recipient.address)) !== undefined;
+    // Anybody may ask at RCPT, and as often as he likes: one statement, and no game is loaded.
+    case 'seat': return (await deps.mails.mailboxKeys(recipient.gameId)).some((one) => isMailboxKeyOf(deps.settings, one, recipient.key));
+    case 'bounce': return deps.mails.isBounceAddress(recipient.address);
     case 'unknown':
     case undefined: return false;
   }

@@ -31,7 +31,7 @@ export async function buildApp(deps: HttpDeps): Promise<App> {
   app.decorateRequest('holder', undefined);
   app.setErrorHandler(handleError);
   await securityPlugins(app, deps.settings);
-  await metricsPlugin(app);
+  await metricsPlugin(app, deps);
   await docsPlugins(app, deps.settings.version);
   await healthPlugin(app, deps);
   await viewPlugins(app);

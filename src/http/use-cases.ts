@@ -1,5 +1,6 @@
 import { answerQuestion } from '../games/answer-question.js';
 import { completeOrders } from '../games/complete-orders.js';
+import { countMails } from '../games/count-mails.js';
 import { correctGame } from '../games/correct-game.js';
 import { createdGame, createGame } from '../games/create-game.js';
 import { confirmHeldMail, lookAtHeldMail, rejectHeldMail, releaseHeldMail } from '../games/held-mail.js';
@@ -27,7 +28,7 @@ const all = {
   answerQuestion, correctGame, createdGame, createGame, confirmHeldMail, lookAtHeldMail, rejectHeldMail, releaseHeldMail, onceOnly, processNow,
   listGames, readGame, readEvents, readMails, readOutgoing, readReports, readRolls, readOrders, readPublicGame, readPublicRolls, takeMail,
   replaceMailboxKey, readStanding, setStanding, holderOfLink, holderOfSession, holderOfToken, lookAtSignIn, requestSignIn, useSignIn, startGame,
-  checkOrderText, submitOrders, completeOrders, readIncoming, sendAgain, suppressedAddresses, trustAddress,
+  checkOrderText, submitOrders, completeOrders, readIncoming, sendAgain, suppressedAddresses, trustAddress, countMails,
 };
 
 /** What the web can do: every use case with its ports already in hand, so that a test can put others in their place. */

@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { InboundMail } from '../generated/prisma/client.js';
-import type { InboundMark, InboundRecord, InboundSource, InboundStatus, MailStore } from '../games/ports.js';
+import type { InboundMark, InboundRecord, InboundSource, InboundStatus, MailCounts, MailStore } from '../games/ports.js';
 import type { Database, Transaction } from './client.js';
 import { telling } from './database-errors.js';
+import { DOUBTFUL_KEY, NOT_BOUNCING } from './outbox-queue.js';
 import { addMails } from './outbox-store.js';
+
+const MAILBOX_KEYS = `SELECT id AS "seatId", mailbox_generation AS generation FROM seat WHERE game_id = $1
+  UNION ALL SELECT k.seat_id, k.generation FROM old_mailbox_key k JOIN seat s ON s.id = k.seat_id WHERE s.game_id = $1 AND k.retired_at > now() - interval '14 days'`;
+
+const COUNTS = `SELECT out.unsent, out."oldestDueSeconds", (SELECT count(*)::int FROM inbound_mail WHERE status = 'stored') AS unread,
+    (SELECT count(*)::int FROM inbound_mail WHERE status = 'held') AS held,
+    coalesce((SELECT (value->>'count')::int FROM setting WHERE key = '${DOUBTFUL_KEY}'), 0) AS doubtful
+  FROM (SELECT count(*)::int AS unsent, coalesce(greatest(0, extract(epoch FROM now() - min(next_attempt_at) FILTER (WHERE ${NOT_BOUNCING}))), 0)::float8 AS "oldestDueSeconds"
+    FROM outbox_mail WHERE sent_at IS NULL AND failed_at IS NULL) AS out`;
 
 /** First key of the advisory locks under which one process handles one mail. */
 const MAIL_LOCK = 1_398_035_027;
@@ -42,6 +52,17 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
     duplicateOf: async ({ gameId, seat, duplicateKey, before }) =>
       (await prisma.inboundMail.findFirst({ where: { gameId, seat, duplicateKey, seq: { lt: before }, status: { not: 'duplicate' } }, select: { seq: true }, orderBy: { seq: 'asc' } }))?.seq,
     heldByHash: async (hash) => found(await prisma.inboundMail.findUnique({ where: { confirmHash: hash } })),
+    mailboxKeys: async (gameId) => {
+      const { rows } = await pool.query<{ readonly seatId: string; readonly generation: number }>({ name: 'mailbox-keys', text: MAILBOX_KEYS, values: [gameId] });
+      return rows;
+    },
+    isBounceAddress: async (address) => (await pool.query({ name: 'bounce-address', text: 'SELECT 1 FROM outbox_mail WHERE envelope_from = $1 LIMIT 1', values: [address] })).rows.length > 0,
+    counts: async () => {
+      const { rows } = await pool.query<MailCounts>(COUNTS);
+      const [row] = rows;
+      if (row === undefined) throw new Error('the database counted nothing');
+      return row;
+    },
     list: async ({ gameId, status, most }) => {
       const where = { ...(gameId === undefined ? {} : { gameId }), ...(status === undefined ? {} : { status }) };
       const rows = await prisma.inboundMail.findMany({ where, orderBy: { seq: 'desc' }, take: most ?? 200, omit: { raw: true } });

@@ -14,16 +14,26 @@ type MailRow = { readonly id: string; readonly cause: string; readonly game_id: 
 const DUE = `sent_at IS NULL AND failed_at IS NULL AND raw IS NOT NULL AND next_attempt_at <= now() AND (lease_until IS NULL OR lease_until < now())`;
 const DOMAIN = `lower(split_part(to_address, '@', 2))`;
 
+/** Under which all processes together count the mails that were claimed after their sender died. */
+export const DOUBTFUL_KEY = 'outbox doubtful';
+
+// With the lease itself, so that nothing is counted that is not claimed, nor claimed that is not counted; no row, no write.
+const COUNT_DOUBTFUL = `counted AS (
+    INSERT INTO setting (key, value) SELECT '${DOUBTFUL_KEY}', jsonb_build_object('count', count(*)) FROM chosen WHERE doubtful HAVING count(*) > 0
+    ON CONFLICT (key) DO UPDATE SET value = jsonb_build_object('count', (setting.value->>'count')::int + (excluded.value->>'count')::int))`;
+
 /** One statement takes the mails and gives their bytes: what a lease says is committed before anything is sent. */
 const TAKE = `UPDATE outbox_mail AS mail SET lease_until = now() + $2 * interval '1 millisecond', leased_by = $1, attempts = mail.attempts + 1
   FROM chosen WHERE mail.id = chosen.id
   RETURNING mail.id, mail.to_address, mail.envelope_from, mail.message_id, mail.raw, mail.created_at, mail.attempts, chosen.doubtful`;
 
-const NOT_BOUNCING = `NOT EXISTS (SELECT 1 FROM player WHERE player.email = outbox_mail.to_address AND player.bouncing)`;
+/** No mail goes to an address that bounces. */
+export const NOT_BOUNCING = `NOT EXISTS (SELECT 1 FROM player WHERE player.email = outbox_mail.to_address AND player.bouncing)`;
 
 const CLAIM = `WITH chosen AS (
     SELECT id, lease_until IS NOT NULL AS doubtful FROM outbox_mail WHERE ${DUE} AND ${NOT_BOUNCING}
-    ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+    ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED),
+  ${COUNT_DOUBTFUL}
   ${TAKE}`;
 
 // What went to a domain in the last minute, or is on its way there, is taken off what it may still get. Two claims at the very
@@ -38,7 +48,8 @@ const CLAIM_PACED = `WITH due AS (
     FROM due LEFT JOIN busy USING (domain)),
   chosen AS (
     SELECT id, lease_until IS NOT NULL AS doubtful FROM outbox_mail
-    WHERE id IN (SELECT id FROM ranked WHERE place <= $4) AND ${DUE} ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM ranked WHERE place <= $4) AND ${DUE} ORDER BY created_at, id LIMIT $3 FOR UPDATE SKIP LOCKED),
+  ${COUNT_DOUBTFUL}
   ${TAKE}`;
 
 /** The outbox as the sender job sees it, with plain `pg`: claiming and marking are the hot path. */

@@ -7,6 +7,7 @@ import { readMails } from '../../src/games/read-log.js';
 import { readOrders } from '../../src/games/read-orders.js';
 import { acceptsRecipient, handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
 import { replaceMailboxKey } from '../../src/games/replace-mailbox-key.js';
+import { createMailStore } from '../../src/persistence/mail-store.js';
 import { holderOf, startedGame, testGames, type TestGames } from '../support/games.js';
 
 let games: TestGames;
@@ -148,6 +149,19 @@ test('a new key by command, and by the page', async () => {
   const { mailbox } = await replaceMailboxKey(games.deps, holderOf(game, 'letnev'), { gameId: game.id, seat: 'letnev' });
   expect(mailbox).not.toBe(address);
   await expect(replaceMailboxKey(games.deps, holderOf(game, 'letnev'), { gameId: game.id, seat: 'sol' })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('who asks whether there is an address costs one statement, whatever he asks for', async () => {
+  const game = await startedGame(games);
+  await replaceMailboxKey(games.deps, holderOf(game, 'sol'), { gameId: game.id, seat: 'sol' });
+  const [mail] = await games.deps.outbox.list({ gameId: game.id });
+  let statements = 0;
+  const { pool } = games.database;
+  const counting = new Proxy(pool, { get: (target, name) => { if (name === 'query') statements += 1; const value: unknown = Reflect.get(target, name); return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value; } });
+  const deps = { ...games.deps, mails: createMailStore({ prisma: games.database.prisma, pool: counting }) };
+  const asked = [mailboxIn(game, 'sol'), mailboxIn(game, 'hacan'), `${game.id}.${'a'.repeat(20)}@play.example`, `nogame.${'a'.repeat(20)}@play.example`, mail?.envelopeFrom ?? '', `bounce.${'a'.repeat(20)}@play.example`, 'postmaster@play.example', 'hugo@example.org'];
+  expect(await Promise.all(asked.map(async (address) => acceptsRecipient(deps, address)))).toEqual([true, true, false, false, true, false, false, false]);
+  expect(statements).toBe(6);
 });
 
 test('a reply to a mail of a closed turn is held with one question back, and counts for the open turn when confirmed', async () => {

@@ -59,7 +59,7 @@ async function lastBefore(client: ImapFlow, since: Date): Promise<number> {
   const from = since.getTime() - CLOCKS_APART_MS;
   // IMAP searches by the day, in whatever zone: the hour is looked at here.
   const recent = await client.search({ since: new Date(from - 2 * DAY_MS) }, { uid: true });
-  if (recent === false || recent.length === 0) return newest;
+  if (recent === undefined || recent === false || recent.length === 0) return newest;
   const dated = await client.fetchAll(recent.join(','), { uid: true, internalDate: true }, { uid: true });
   const fresh = dated.flatMap(({ uid, internalDate }) => (internalDate !== undefined && new Date(internalDate).getTime() >= from ? [uid] : []));
   return fresh.length === 0 ? newest : Math.min(...fresh) - 1;
