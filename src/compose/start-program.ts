@@ -19,6 +19,7 @@ import { openDatabase, type Database } from '../persistence/client.js';
 import { createLeaseKeeper } from '../persistence/end-dead-leases.js';
 import { listenForWakeUps } from '../persistence/listen.js';
 import { createOutboxQueue } from '../persistence/outbox-queue.js';
+import { purgeBodies } from '../persistence/purge-bodies.js';
 import { holdWorkerLock } from '../persistence/worker-locks.js';
 import { loadSecret } from '../keys/load-secret.js';
 import { migrateWhenThere, startDatabase } from './start-database.js';
@@ -128,6 +129,7 @@ async function startWork({ config, log, deps, database, url, print, mailbox }: W
       const { doubtful } = await sendOutbox(sender);
       if (doubtful > 0) log.warn({ doubtful }, 'mails of a sender that died were sent, perhaps for the second time');
     },
+    purge: async () => purgeBodies(database),
     listen: async (onWakeUp) => listenForWakeUps(url, onWakeUp),
     sweepMs: SWEEP_MS,
     onError: (error, job) => log.error({ err: error, job }, 'a job failed and is tried again'),

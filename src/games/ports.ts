@@ -206,6 +206,8 @@ export type GameStore = {
   readonly ids: (of: { readonly moderatorId?: string; readonly gameId?: string }) => Promise<readonly string[]>;
   readonly count: () => Promise<number>;
   readonly eventsOf: (gameId: string, after: number, turn?: number) => Promise<readonly NumberedEvent[]>;
+  /** Whether a question has been asked in any turn, of the seat or of anybody. */
+  readonly wasAsked: (gameId: string, questionId: string, seat: SeatId | undefined) => Promise<boolean>;
   readonly linksOf: (gameId: string) => Promise<{ readonly chains: readonly ChainRecord[]; readonly links: readonly LinkRecord[] }>;
   readonly reportsOf: (gameId: string, seat: SeatId | undefined) => Promise<readonly ReportRecord[]>;
   /** Games with a turn or question that is due by the database's clock. */

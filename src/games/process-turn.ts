@@ -88,7 +88,7 @@ async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise
   const rules = rulesOf(record.head);
   if (!goesOn(record, { turn, rules, reason, now, overdue })) return undefined;
   const opened = turn.status === 'open' ? openTurn(record, turn, rules) : { intents: turn.intents, receipts: turn.receipts };
-  const given = reason.why === 'answer' && reason.given !== undefined ? [checkedAnswer(record, reason.given)] : [];
+  const given = reason.why === 'answer' && reason.given !== undefined ? [await checkedAnswer(deps, record, reason.given)] : [];
   const link = opened.link ?? { linkIndex: turn.linkIndex ?? 1, chain: record.chain.number };
   const dice = diceOf(deps, record, { link: link.linkIndex, receipts: opened.receipts });
   const orders = ordersInForce({ ...record, turn, rules });
@@ -125,10 +125,11 @@ function overdueQuestions({ questions }: GameRecord, { why }: Reason, now: Date)
   return new Set(over.map(({ question }) => question.id));
 }
 
-function checkedAnswer(record: GameRecord, given: GivenAnswer): Answer {
-  const asked = record.questions.find(({ question }) => question.id === given.question);
-  if (asked === undefined || (given.seat !== undefined && asked.question.seat !== given.seat)) throw new AppError('not-found', 'There is no such question.');
-  if (asked.status !== 'open') throw new AppError('question-closed', 'The question has its answer already.');
+async function checkedAnswer(deps: Pick<GameDeps, 'games'>, record: GameRecord, given: GivenAnswer): Promise<Answer> {
+  const asked = record.questions.find(({ question }) => question.id === given.question && (given.seat === undefined || question.seat === given.seat));
+  // Of a turn that is over: its player is late, and should read so.
+  if (asked === undefined && !(await deps.games.wasAsked(record.head.id, given.question, given.seat))) throw new AppError('not-found', 'There is no such question.');
+  if (asked?.status !== 'open') throw new AppError('question-closed', 'The question has its answer already.');
   const checked = checkAnswer(asked.question, given.value);
   if (!checked.ok) throw new AppError('answer-invalid', 'This is not an answer to the question.', { errors: [{ path: 'value', code: checked.why, message: 'Not one of the options of the question.' }] });
   const value: AnswerValue = checked.value;

@@ -26,6 +26,8 @@ export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
       );
       return rows.map((row) => eventOf(row.event));
     },
+    wasAsked: async (gameId, questionId, seat) =>
+      (await pool.query('SELECT 1 FROM question WHERE game_id = $1 AND question_id = $2 AND ($3::text IS NULL OR seat = $3) LIMIT 1', [gameId, questionId, seat ?? null])).rows.length > 0,
     linksOf: async (gameId) => {
       const chains = await prisma.diceChain.findMany({ where: { gameId }, orderBy: { number: 'asc' } });
       const links = await prisma.diceLink.findMany({ where: { gameId }, orderBy: { linkIndex: 'asc' } });
