@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export type SunkMail = { readonly from: string; readonly to: readonly string[]; readonly raw: Buffer };
-export type Sink = { readonly url: string; readonly mails: readonly SunkMail[]; readonly close: () => Promise<void> };
+export type Sink = { readonly url: string; readonly mails: readonly SunkMail[]; /** How many senders are connected. */ readonly connections: () => number; readonly close: () => Promise<void> };
 
 /** A relay that takes every mail; `answer` may refuse a recipient or a message with an SMTP status. */
 export async function smtpSink(answer: { readonly rcpt?: (address: string) => number | undefined; readonly words?: string; readonly data?: (mail: SunkMail) => number | undefined } = {}): Promise<Sink> {
@@ -30,5 +30,5 @@ export async function smtpSink(answer: { readonly rcpt?: (address: string) => nu
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${String(port)}`, mails, close: async () => new Promise((resolve) => server.close(resolve)) };
+  return { url: `smtp://127.0.0.1:${String(port)}`, mails, connections: () => server.connections.size, close: async () => new Promise((resolve) => server.close(resolve)) };
 }
