@@ -17,6 +17,10 @@ const clauses: readonly Clauses[] = [
   { 'fleet-retreated': (e, { n, words }) => words.headline.retreats(n.seat(e.pieces[0]?.split('/')[0] ?? ''), e.to) },
   { 'battle-closed': (e, { n, words }) => (e.winner === undefined ? words.headline.battle(e.system) : words.headline.wins(n.seat(e.winner), e.system)) },
   { 'battle-opened': (e, { words }) => words.headline.battle(e.system) },
+];
+
+/** What is said only where nothing of weight happened. */
+const lesser: readonly Clauses[] = [
   { 'system-activated': (e, { n, words }) => words.headline.activates(n.seat(e.seat), n.system(e.system)) },
   { 'seat-passed': (e, { n, words }) => words.headline.passes(n.seat(e.seat)) },
   { corrected: (_e, { words }) => words.headline.corrected },
@@ -37,6 +41,8 @@ function takings(events: readonly GameEvent[], { n, words }: ReportContext): rea
 
 /** One line that says what happened: `Letnev takes Abyz; Hacan's General is captured`. */
 export function headline(events: readonly GameEvent[], context: ReportContext): string {
-  const found = [...takings(events, context), ...clauses.flatMap((row) => events.flatMap((event) => clauseOf<EventType>(row, event, context)))];
+  const said = (rows: readonly Clauses[]): readonly string[] => rows.flatMap((row) => events.flatMap((event) => clauseOf<EventType>(row, event, context)));
+  const weighty = [...takings(events, context), ...said(clauses)];
+  const found = weighty.length > 0 ? weighty : said(lesser);
   return capital([...new Set(found)].slice(0, 2).join('; ') || context.words.headline.quiet);
 }
