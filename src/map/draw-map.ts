@@ -1,3 +1,4 @@
+import { ruleSetOf } from '../engine/index.js';
 import type { GameState, System } from '../engine/state.js';
 import type { Locale } from '../text/locale.js';
 import { drawSystem } from './draw-system.js';
@@ -12,7 +13,7 @@ const isPlaced = (system: System): system is System & { readonly hex: readonly [
  * as PNG, for mails. Colours are attributes, because a page's style policy allows no inline style.
  */
 export function drawMap(state: GameState, locale: Locale): string {
-  const words = mapWords(locale);
+  const words = mapWords(locale, ruleSetOf(state.ruleset.id)?.vocabulary);
   const systems = Object.values(state.systems).filter(isPlaced);
   const view = frame(systems.map(({ hex }) => middleOf(hex)));
   const [x = '0', y = '0', width = '100', height = '100'] = view.split(' ');

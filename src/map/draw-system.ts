@@ -72,11 +72,13 @@ function fleetTop(fleets: number, planets: number): number {
 function drawFleet(state: GameState, fleet: Fleet, { words, y }: { readonly words: MapWords; readonly y: number }): string {
   const colour = colourOf(state.seatOrder, fleet.seat);
   const text = fleet.ships.map(({ kind, count, damaged }) => `${count} ${words.ships[kind]}${damaged > 0 ? '!'.repeat(damaged) : ''}`).join(' ');
-  const width = text.length * 6.3 + 10;
+  // A long fleet is written smaller: below, a hexagon is not as wide as in its middle.
+  const size = text.length > 14 ? 9 : 11;
+  const width = text.length * size * 0.573 + 10;
   const left = -(width + fleet.leaders.length * 16) / 2;
   return [
     element('rect', { x: left, y: y - 12, width, height: 15, rx: 3, fill: colour, stroke: '#0b1020', 'stroke-width': 1 }),
-    element('text', { x: left + width / 2, y: y - 0.8, 'font-size': 11, 'font-weight': 700, fill: '#0b1020', 'text-anchor': 'middle' }, escaped(text)),
+    element('text', { x: left + width / 2, y: y - 0.8, 'font-size': size, 'font-weight': 700, fill: '#0b1020', 'text-anchor': 'middle' }, escaped(text)),
     ...fleet.leaders.map(({ class: kind, seat }, index) => star(words.leaders[kind], { x: left + width + 9 + index * 16, y: y - 4.5, colour: colourOf(state.seatOrder, seat) })),
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { Anomaly, ForceKind, LeaderClass, ShipKind } from '../engine/ids.js';
+import type { RuleSet } from '../engine/rules/rule-set.js';
 import type { Locale } from '../text/locale.js';
 
 /** The few words of a map: short enough for a hexagon, with what they stand for in the legend. */
@@ -25,10 +26,13 @@ const german: MapWords = {
   anomalies: { 'asteroid-field': 'Asteroidenfeld', nebula: 'Nebel', supernova: 'Supernova', 'ion-storm': 'Ionensturm', 'gravity-rift': 'Gravitationsstrudel' },
 };
 
-/** The map's words in one language. */
-export function mapWords(locale: Locale): MapWords {
+/** The second edition's Dreadnought is a Zerstörer in German (B42, B45). */
+const germanSecond: MapWords = { ...german, ships: { ...german.ships, dreadnought: 'ZE' } };
+
+/** The map's words in one language, as the edition uses them. */
+export function mapWords(locale: Locale, vocabulary: RuleSet['vocabulary'] = 'third'): MapWords {
   switch (locale) {
     case 'en': return english;
-    case 'de': return german;
+    case 'de': return vocabulary === 'second' ? germanSecond : german;
   }
 }

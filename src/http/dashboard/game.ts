@@ -30,11 +30,16 @@ export async function gamePage(app: App, deps: HttpDeps): Promise<void> {
   });
 }
 
-function seatRows({ seats, active }: GameView, { n, t }: GameWords): readonly object[] {
+function seatRows({ seats, active, waitingFor }: GameView, { n, t, common }: GameWords): readonly object[] {
   return seats.map((seat) => ({
     id: seat.seat, name: n.seat(seat.seat), race: n.race(seat.seat), players: seat.players, passed: seat.passed, active: seat.seat === active, mailbox: seat.mailbox, url: seat.url,
-    orders: seat.ordersIn === true ? t.moderator.ordersIn : t.moderator.ordersMissing, ordersIn: seat.ordersIn === true,
+    ...(sent({ ordersIn: seat.ordersIn === true, awaited: waitingFor.some((one) => one.seat === seat.seat && one.for === 'orders'), common }) ? { orders: t.moderator.ordersIn, ordersIn: true } : { orders: t.moderator.ordersMissing, ordersIn: false }),
   }));
+}
+
+/** In a common phase a text of the round need not speak of the phase that is open. */
+function sent({ ordersIn, awaited, common }: { readonly ordersIn: boolean; readonly awaited: boolean; readonly common: boolean }): boolean {
+  return ordersIn && !(common && awaited);
 }
 
 function optionRows({ rules }: Pick<HttpDeps, 'rules'>, game: GameView, { t, locale }: GameWords): readonly object[] {

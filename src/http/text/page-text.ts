@@ -14,13 +14,13 @@ export type PageText = {
   readonly common: Words<'yes' | 'no' | 'none' | 'nobody' | 'all' | 'back' | 'status' | 'seat' | 'race' | 'player' | 'turn' | 'round' | 'phase' | 'deadline' | 'noDeadline' | 'time' | 'name' | 'email' | 'language' | 'timeZone' | 'from' | 'to' | 'subject' | 'reason' | 'text' | 'passed' | 'receipt' | 'answer' | 'cancel' | 'show'>;
   readonly problems: Readonly<Record<ProblemCode, { readonly title: string; readonly detail: string }>>;
   readonly error: Words<'kept'>;
-  readonly waiting: { readonly title: string; readonly nobody: string; readonly you: string; readonly for: Words<Waiting['for']>; readonly until: (when: string) => string };
+  readonly waiting: { readonly title: string; readonly inTitle: string; readonly nobody: string; readonly you: string; readonly for: Words<Waiting['for']>; readonly until: (when: string) => string };
   readonly status: { readonly game: Words<GameStatus>; readonly turn: Words<TurnStatus> };
   readonly turnLine: (turn: { readonly round: number; readonly action: number; readonly phase: string }) => string;
   readonly map: Words<'title' | 'legend' | 'table' | 'system' | 'planets' | 'fleets' | 'special' | 'counters' | 'home' | 'exhausted' | 'dock' | 'resources' | 'damaged' | 'scroll' | 'wormhole' | 'unowned' | 'tradeStation' | 'leadersHow'>;
   readonly seat: Words<
     | 'title' | 'orders' | 'ordersHow' | 'ordersLabel' | 'check' | 'send' | 'example' | 'questions' | 'noQuestions' | 'questionsHow' | 'sendAnswer' | 'sealed' | 'defaultNote' | 'standing' | 'standingHow' | 'standingLabel' | 'saveStanding' | 'standingSaved'
-    | 'fleets' | 'planets' | 'leaders' | 'counters' | 'tradeGoods' | 'technologies' | 'noFleets' | 'noPlanets' | 'noLeaders' | 'reports' | 'noReports' | 'sentOrders' | 'noSentOrders' | 'counts' | 'salt' | 'mailbox' | 'mailboxHow' | 'newKey' | 'newKeyDone' | 'diceLog' | 'publicPage' | 'answered' | 'spare' | 'ship' | 'where' | 'cargo' | 'forces' | 'mine' | 'jump' | 'goOn'
+    | 'fleets' | 'planets' | 'leaders' | 'counters' | 'tradeGoods' | 'technologies' | 'noFleets' | 'noPlanets' | 'noLeaders' | 'reports' | 'noReports' | 'sentOrders' | 'noSentOrders' | 'counts' | 'salt' | 'mailbox' | 'mailboxHow' | 'newKey' | 'newKeyDone' | 'diceLog' | 'publicPage' | 'answered' | 'spare' | 'ship' | 'where' | 'cargo' | 'forces' | 'mine' | 'jump' | 'goOn' | 'ordersHowCommon' | 'credits' | 'purchases'
   >;
   readonly echo: { readonly title: string; readonly checked: string; readonly stored: string; readonly nothingStored: string; readonly superseded: string; readonly status: Words<OrdersAnswer['status']>; readonly line: Words<EchoLine['status']>; readonly suggestion: string; readonly missing: string; readonly rests: string; readonly lineNumber: (line: number) => string };
   readonly orders: { readonly source: Words<OrderSource>; readonly status: Words<OwnOrders['status']> };

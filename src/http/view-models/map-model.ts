@@ -11,12 +11,12 @@ export type MapModel = { readonly svg: string; readonly seats: readonly { readon
 /** The map as a picture and, for those who do not see it, as a table. */
 export function mapModel(state: GameState, words: GameWords): MapModel {
   const { n, locale } = words;
-  const abbreviations = mapWords(locale);
+  const abbreviations = mapWords(locale, words.rules.vocabulary);
   return {
     svg: drawMap(state, locale),
     seats: state.seatOrder.map((seat) => ({ name: n.seat(seat), race: n.race(seat), colour: colourOf(state.seatOrder, seat), passed: state.seats[seat]?.passed ?? false })),
     rows: Object.values(state.systems).sort((left, right) => Number(left.id) - Number(right.id)).map((system) => row(state, system, words)),
-    ships: [...Object.entries(abbreviations.ships), ...Object.entries(abbreviations.forces)].map(([kind, short]) => `${short} ${n.kind(kind as Parameters<typeof n.kind>[0])}`).join(', '),
+    ships: [...Object.entries(abbreviations.ships), ...Object.entries(abbreviations.forces)].filter(([kind]) => Object.hasOwn(words.rules.units, kind)).map(([kind, short]) => `${short} ${n.kind(kind as Parameters<typeof n.kind>[0])}`).join(', '),
   };
 }
 

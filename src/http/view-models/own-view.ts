@@ -1,10 +1,10 @@
 import { shipKinds, type SeatId } from '../../engine/ids.js';
-import type { GameState, Leader, Piece } from '../../engine/state.js';
+import type { GameState, Leader, Piece, Seat } from '../../engine/state.js';
 import { leadersOn, present } from '../../map/contents.js';
 import type { GameWords } from './game-words.js';
 
 export type OwnView = {
-  readonly counters: string; readonly tradeGoods: number; readonly technologies: readonly string[];
+  readonly facts: readonly { readonly name: string; readonly value: string }[]; readonly technologies: readonly string[];
   readonly fleets: readonly { readonly system: string; readonly ships: readonly string[] }[];
   readonly planets: readonly { readonly name: string; readonly system: string; readonly values: string; readonly exhausted: boolean; readonly forces: string; readonly dock: boolean; readonly leaders: string }[];
   readonly leaders: readonly { readonly title: string; readonly where: string }[];
@@ -17,8 +17,7 @@ export function ownView(state: GameState, seat: SeatId, words: GameWords): OwnVi
   const pieces = Object.values(state.pieces).filter((piece) => piece.seat === seat);
   const systems = [...new Set(pieces.map(({ system }) => system))].sort((left, right) => Number(left) - Number(right));
   return {
-    counters: own === undefined ? '' : `${own.counters.command} / ${own.counters.strategy} / ${own.counters.fleet}`,
-    tradeGoods: own?.tradeGoods ?? 0,
+    facts: own === undefined ? [] : holdings(own, words),
     technologies: (own?.technologies ?? []).map((id) => n.technology(id)),
     fleets: systems.map((system) => ({ system: n.system(system), ships: shipLines(state, pieces.filter((piece) => piece.system === system), words) })),
     planets: Object.values(state.planets).filter(({ owner }) => owner === seat).map((planet) => ({
@@ -27,6 +26,13 @@ export function ownView(state: GameState, seat: SeatId, words: GameWords): OwnVi
     })),
     leaders: Object.values(state.leaders).filter((leader) => leader.seat === seat || (leader.at.on === 'captive' && leader.at.captor === seat)).map((leader) => leaderLine(leader, seat, words)),
   };
+}
+
+/** What a seat has at hand: counters and trade goods, or where all seats order at once its credits and what it has bought. */
+function holdings({ counters, tradeGoods, credits = 0, purchases = [] }: Seat, { t, n, common }: GameWords): OwnView['facts'] {
+  if (!common) return [{ name: t.seat.counters, value: `${counters.command} / ${counters.strategy} / ${counters.fleet}` }, { name: t.seat.tradeGoods, value: String(tradeGoods) }];
+  const bought = purchases.map(({ planet, kind, count }) => `${n.units(kind, count)} (${n.planet(planet)})`);
+  return [{ name: t.seat.credits, value: String(credits) }, ...(bought.length === 0 ? [] : [{ name: t.seat.purchases, value: bought.join(', ') }])];
 }
 
 function leaderLine(leader: Leader, seat: SeatId, { n }: GameWords): OwnView['leaders'][number] {
