@@ -11,7 +11,7 @@ import { buildApp } from '../http/app.js';
 import { useCasesOf } from '../http/use-cases.js';
 import { startJobs } from '../jobs/jobs.js';
 import type { Log } from '../log.js';
-import { createAuthenticator, systemResolver } from '../mail/authenticate.js';
+import { createAuthenticator, isPublicDomain, systemResolver } from '../mail/authenticate.js';
 import { createMapPainter } from '../mail/outbound/paint-map.js';
 import { sendOutbox } from '../mail/outbound/send-outbox.js';
 import { createFileTransport } from '../mail/outbound/transports/files.js';
@@ -66,7 +66,7 @@ export async function startProgram({ config, log, print, signal, onLost, onClose
     mailDomain: config.mailDomain,
     publicUrl,
     mailMaxBytes: config.mailMaxBytes,
-    dmarc: createAuthenticator({ resolver: systemResolver(), domain: config.mailDomain }),
+    ...(isPublicDomain(config.mailDomain) ? { dmarc: createAuthenticator({ resolver: systemResolver(), domain: config.mailDomain }) } : {}),
     lookForMail: async () => mailbox.look(),
     paintMap: createMapPainter(),
     ...(dice === undefined ? {} : { dice }),

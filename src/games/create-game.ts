@@ -11,7 +11,7 @@ import { apiTokenOf, mailboxOf, playerUrl } from './seat-keys.js';
 export type CreateGameInput = {
   readonly name: string;
   readonly ruleset: string;
-  /** Rule options by name, and `resolve: 'at-deadline' | 'at-once'`. */
+  /** Rule options by name, `resolve: 'at-deadline' | 'at-once'`, and `mail.requirePass: boolean`. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** A preset's name or an inline galaxy as in scenario files. */
   readonly galaxy: unknown;
@@ -38,7 +38,7 @@ export async function createGame(deps: GameDeps, by: Holder, input: CreateGameIn
   const chain = deps.dice.newChain();
   const game: NewGame = {
     head: {
-      id, name: input.name.trim(), ruleset: opened.rules.id, rulesetVersion: opened.rules.version, options: opened.options, resolve: opened.resolve,
+      id, name: input.name.trim(), ruleset: opened.rules.id, rulesetVersion: opened.rules.version, options: opened.options, resolve: opened.resolve, requirePass: opened.requirePass,
       moderatorId: moderator.id, deadlineHours: deadline.hours, timeZone: deadline.timeZone, isDemo: more.isDemo ?? false,
     },
     seats: input.seats.map((seat, position) => newSeat(deps, { seat, position, rules: opened.rules, timeZone: deadline.timeZone })),
@@ -77,25 +77,27 @@ function newSeat(deps: GameDeps, { seat, position, rules, timeZone }: Seating): 
   };
 }
 
-type Opening = { readonly rules: Edition; readonly options: RuleOptions; readonly resolve: ResolveWhen; readonly event: EventOf<'game-opened'> };
+type Opening = { readonly rules: Edition; readonly options: RuleOptions; readonly resolve: ResolveWhen; readonly requirePass: boolean; readonly event: EventOf<'game-opened'> };
 
 /** Checks everything at once, so that a form can show all that is wrong. */
 function openingOf(input: CreateGameInput): Opening {
   const rules = ruleSetOf(input.ruleset);
   // Common phases go on when all orders are in, unless the moderator wants a fixed rhythm.
-  const { resolve = rules !== undefined && rules.steps.round.length > 0 ? 'at-once' : 'at-deadline', ...chosen } = input.options ?? {};
+  const { resolve = rules !== undefined && rules.steps.round.length > 0 ? 'at-once' : 'at-deadline', 'mail.requirePass': pass = false, ...chosen } = input.options ?? {};
+  const requirePass = typeof pass === 'string' ? { true: true, false: false }[pass] : pass;
   const errors: AppErrorDetail[] = [...plainProblems(input)];
   if (rules === undefined) throw invalid([...errors, { path: 'ruleset', code: 'unknown-ruleset', message: `Known rule sets: ${ruleSetIds.join(', ')}.` }]);
   const options = resolveOptions(rules.options, chosen);
   if (!options.ok) errors.push(...options.problems.map(({ option, allowed }) => ({ path: `options.${option}`, code: allowed.length === 0 ? 'unknown-option' : 'bad-value', message: allowed.length === 0 ? 'There is no such option.' : `Allowed: ${allowed.map(String).join(', ')}.` })));
   if (!isResolve(resolve)) errors.push({ path: 'options.resolve', code: 'bad-value', message: 'Allowed: at-deadline, at-once.' });
+  if (typeof requirePass !== 'boolean') errors.push({ path: 'options.mail.requirePass', code: 'bad-value', message: 'Allowed: true, false.' });
   const galaxy = readGalaxy(input.galaxy);
   if (!galaxy.ok) errors.push(...galaxy.errors.map((error) => ({ ...error, code: 'bad-value' })));
-  if (!options.ok || !isResolve(resolve) || !galaxy.ok) throw invalid(errors);
+  if (!options.ok || !isResolve(resolve) || typeof requirePass !== 'boolean' || !galaxy.ok) throw invalid(errors);
   const game = newGame({ name: input.name.trim(), rules, options: options.options, galaxy: galaxy.galaxy, seats: input.seats.map((seat) => seat.race) });
   if (!game.ok) errors.push(...game.problems.map(({ path, code, detail }) => ({ path, code, message: detail })));
   if (!game.ok || errors.length > 0) throw invalid(errors);
-  return { rules, options: options.options, resolve, event: game.event };
+  return { rules, options: options.options, resolve, requirePass, event: game.event };
 }
 
 function plainProblems({ name, seats, deadline }: CreateGameInput): readonly AppErrorDetail[] {

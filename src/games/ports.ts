@@ -99,6 +99,8 @@ export type GameHead = {
   readonly rulesetVersion: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly resolve: ResolveWhen;
+  /** Mail counts only when its sender's domain stands by it (DMARC); else the absence of a failure is enough. */
+  readonly requirePass: boolean;
   readonly moderatorId: string;
   readonly status: GameStatus;
   readonly deadlineHours: number;

@@ -99,7 +99,7 @@ async function toSeat(deps: GameDeps, mail: InboundRecord, { gameId, key, facts,
   if (content.is === 'bounce') return put({ status: 'ignored', action: 'ignore-bounce', reason: 'bounce-to-mailbox' });
   const before = await deps.mails.duplicateOf({ gameId, seat: found.seat.seat, duplicateKey: facts.duplicateKey, before: mail.seq });
   if (before !== undefined) return put({ status: 'duplicate', action: 'ignore-duplicate', reason: `mail ${String(before)}` });
-  const judged = deps.inbound.judge({ from: facts.from, registered: addressesOf(found.seat), keyMatched: found.key === 'current', dmarc: facts.dmarc, dmarcRequired: false });
+  const judged = deps.inbound.judge({ from: facts.from, registered: addressesOf(found.seat), keyMatched: found.key === 'current', dmarc: facts.dmarc, dmarcRequired: record.head.requirePass });
   switch (judged.verdict) {
     case 'ignore': return put({ status: 'ignored', action: 'ignore', reason: judged.reason });
     case 'reject': return put({ status: 'refused', action: 'reject', reason: judged.reason });

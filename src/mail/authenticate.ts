@@ -44,6 +44,11 @@ export function createAuthenticator({ resolver, domain, limitMs = LIMIT_MS }: Au
   };
 }
 
+/** Whether DNS can say anything about mail that comes to this domain: not on a machine of its own, as when somebody tries the program out. */
+export function isPublicDomain(domain: string): boolean {
+  return domain.includes('.') && !/\.(?:localhost|local|internal|test|example|invalid)$/u.test(domain);
+}
+
 /** The machine's own DNS, with little patience: a sender may have chosen a server that never answers. */
 export function systemResolver(): Resolver {
   const dns = new DnsResolver({ timeout: 2_000, tries: 2 });

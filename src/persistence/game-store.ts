@@ -66,8 +66,8 @@ const DUE = `WHERE g.status = 'running' AND EXISTS (SELECT 1 FROM turn t WHERE t
      AND q.status = 'open' AND (q.deadline_at IS NULL OR q.deadline_at > now())))))`;
 
 async function createGame(tx: Transaction, { head, seats, chain, event, state }: NewGame): Promise<void> {
-  const { resolve, ...columns } = head;
-  await tx.game.create({ data: { ...columns, options: json({ ...head.options, resolve }), eventCount: 1, state: json(state) }, select: { id: true } });
+  const { resolve, requirePass, ...columns } = head;
+  await tx.game.create({ data: { ...columns, options: json({ ...head.options, resolve, 'mail.requirePass': requirePass }), eventCount: 1, state: json(state) }, select: { id: true } });
   const { type, version, audience, body } = encodeEvent(event);
   await tx.event.create({ data: { gameId: head.id, number: 1, turnNumber: 0, type, version, audience: json(audience), body: json(body) }, select: { number: true } });
   await tx.diceChain.create({

@@ -95,7 +95,7 @@ export async function loadGame(pool: pg.Pool, gameId: string): Promise<GameRecor
 }
 
 export function headOf(row: HeadRow): GameHead {
-  const { resolve, ...options } = row.options;
+  const { resolve, 'mail.requirePass': requirePass, ...options } = row.options;
   return {
     id: row.id,
     name: row.name,
@@ -103,6 +103,7 @@ export function headOf(row: HeadRow): GameHead {
     rulesetVersion: row.ruleset_version,
     options,
     resolve: (resolve ?? 'at-deadline') as ResolveWhen,
+    requirePass: requirePass === true,
     moderatorId: row.moderator_id,
     status: row.status as GameStatus,
     deadlineHours: row.deadline_hours,

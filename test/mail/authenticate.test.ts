@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
-import { createAuthenticator, type DmarcResult } from '../../src/mail/authenticate.js';
+import { createAuthenticator, isPublicDomain, type DmarcResult } from '../../src/mail/authenticate.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const RECORDS: Readonly<Record<string, string>> = {
@@ -70,4 +70,8 @@ test.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED'])('DNS that answers %s leaves
 test('DNS that never answers is not waited for', async () => {
   const check = createAuthenticator({ resolver: async () => new Promise(() => undefined), domain: 'pbem.example', limitMs: 30 });
   expect(await check(Buffer.from(plain('player.example', trace(STRANGER))), 'ann@player.example')).toBe('none');
+});
+
+test.each([['pbem.localhost', false], ['localhost', false], ['pbem.example', false], ['pbem.local', false], ['sternenpost.de', true], ['play.example.org', true]])('%s is public: %s', (domain, expected) => {
+  expect(isPublicDomain(domain)).toBe(expected);
 });
