@@ -1,3 +1,4 @@
+import { leaderRef } from './actions/leader-ref.js';
 import type { OrderContext } from './actions/outcome.js';
 import { whyNotPlayed } from './actions/play.js';
 import { captivesOf } from './calc/board.js';
@@ -63,7 +64,14 @@ function captive(context: OrderContext, { leader, decision }: Extract<AnswerInte
   if (held !== undefined) return notNow(context, decision.do);
   const [other] = meant;
   if (other === undefined) return [refuse('no-such-leader', { leader }, cites)];
-  return [refuse('not-your-captive', { leader: other.id, ...(other.at.on === 'captive' ? { captor: other.at.captor } : {}) }, cites)];
+  return [refuse('not-your-captive', { leader: other.id, ...(other.at.on === 'captive' ? { captor: other.at.captor } : {}) }, cites, withOwnCaptive(context, decision))];
+}
+
+/** The same with a captive of the seat's own, if that is possible now. */
+function withOwnCaptive(context: OrderContext, decision: Extract<AnswerIntent, { order: 'captive' }>['decision']): Intent | undefined {
+  const [own] = captivesOf(context.state, context.seat);
+  if (own === undefined || notNow(context, decision.do).length > 0) return undefined;
+  return { order: 'captive', leader: { ...leaderRef(context.state, own), of: own.seat }, decision };
 }
 
 /** Captives are decided in one phase of the round; keeping one needs no moment, and where they may be executed at any time neither does that (A34, B24, B26). */

@@ -3,6 +3,8 @@ import { doubtsOfVoyage, eventsOfVoyage, planCommonVoyage } from './actions/comm
 import { creditResearchOutcome } from './actions/credit-research.js';
 import { inLandingOrder, landOutcome } from './actions/land.js';
 import { loadAt } from './actions/load.js';
+import { explain, remember, type Mail } from './actions/named-twice.js';
+import { withNearestMove } from './actions/nearest-move.js';
 import { done, refused, type OrderContext, type Outcome } from './actions/outcome.js';
 import { purchaseOutcome } from './actions/purchase.js';
 import { shipsNamed, type Move } from './actions/references.js';
@@ -29,6 +31,7 @@ type Round = {
   readonly firstMove: number;
   readonly moves: readonly Move[];
   readonly fleets: { readonly path: readonly SystemId[]; readonly pieces: readonly PieceId[] }[];
+  readonly mail: Mail;
   readonly landed: Map<PieceId, PlanetId>;
   readonly landings: Set<PlanetId>;
   researched: boolean;
@@ -41,14 +44,17 @@ type Round = {
 export function checkRound({ state, rules, seat, intents }: OrdersToCheck): readonly OrderCheck[] {
   const checks: OrderCheck[] = intents.map(() => ({ problems: [] }));
   const moves = intents.filter((intent): intent is Move => intent?.order === 'move');
+  const fleets: Round['fleets'] = [];
   const round: Round = {
     state: withIncome(state, rules, seat), rules, seat, moves, firstMove: intents.findIndex((intent) => intent?.order === 'move'),
-    fleets: [], landed: new Map(), landings: new Set(), researched: false,
+    fleets, mail: { opening: state, sent: new Map(), fleets }, landed: new Map(), landings: new Set(), researched: false,
   };
   for (const { intent, index } of inOrderOfPhases(intents)) {
-    const outcome = phaseProblem(round, intent) ?? rehearse(round, intent, index);
+    const outcome = phaseProblem(round, intent) ?? explain(contextOf(round, intent), intent, { outcome: rehearse(round, intent, index), mail: round.mail });
     checks[index] = { problems: outcome.ok ? outcome.warnings : [outcome.problem] };
-    if (outcome.ok) round.state = outcome.events.reduce(fold, round.state);
+    if (!outcome.ok) continue;
+    round.state = outcome.events.reduce(fold, round.state);
+    remember(round.mail.sent, intent, { state: round.state, events: outcome.events });
   }
   return checks;
 }
@@ -94,6 +100,12 @@ function phasesAhead(state: GameState, rules: Edition): readonly PhaseId[] {
   return state.turn === 0 ? round : round.slice(Math.max(0, round.indexOf(state.phase)));
 }
 
+/** A landing is looked at from its planet's system. */
+function contextOf({ state, rules, seat }: Round, intent: Intent): OrderContext {
+  const system = intent.order === 'land' ? state.planets[intent.planet]?.system : undefined;
+  return { state, rules, seat, ...(system === undefined ? {} : { system }) };
+}
+
 function rehearse(round: Round, intent: Intent, index: number): Outcome {
   const context: OrderContext = { state: round.state, rules: round.rules, seat: round.seat };
   switch (intent.order) {
@@ -118,8 +130,9 @@ function transfer({ state, rules, seat, firstMove }: Round, intent: Order<'trans
 /** Whoever else moves first may still stop a fleet (RZ13); what lies in its way now refuses the line. */
 function move(round: Round, context: OrderContext, intent: Move): Outcome {
   const unknown = (): 'unknown' => 'unknown';
-  const plan = planCommonVoyage({ ...context, escort: escortOf(context, round.moves) }, intent, unknown);
-  if (!plan.ok) return refused(plan.problem);
+  const led: OrderContext = { ...context, escort: escortOf(context, round.moves) };
+  const plan = planCommonVoyage(led, intent, unknown);
+  if (!plan.ok) return refused(withNearestMove(led, { intent, problem: plan.problem, plan: (line) => planCommonVoyage(led, line, unknown) }));
   if (plan.value.stopped !== undefined) return refused(plan.value.stopped);
   round.fleets.push({ path: plan.value.path, pieces: plan.value.pieces.map((piece) => piece.id) });
   return done(eventsOfVoyage(round.seat, plan.value), doubtsOfVoyage(plan.value, { passage: unknown, cites: [...round.rules.leaders.diplomat.passage.cites, 'passage.refused'] }));

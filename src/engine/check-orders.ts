@@ -4,6 +4,7 @@ import { buildOutcome } from './actions/build.js';
 import { earlyBuildOutcome } from './actions/early-build.js';
 import { inLandingOrder, landOutcome } from './actions/land.js';
 import { loadAt } from './actions/load.js';
+import { explain, remember, type Mail } from './actions/named-twice.js';
 import { moveOutcome } from './actions/move.js';
 import { done, refused, type OrderContext, type Outcome } from './actions/outcome.js';
 import { researchOutcome } from './actions/research.js';
@@ -26,7 +27,7 @@ export function checkOrders(orders: OrdersToCheck): readonly OrderCheck[] {
 }
 
 /** The game as it would be if the orders before this one were carried out, and what is remembered of them. */
-type Rehearsal = { state: GameState; system: SystemId | undefined; readonly paths: { readonly path: readonly SystemId[]; readonly pieces: readonly string[] }[]; readonly landings: Set<PlanetId>; readonly built: Set<PlanetId>; researched?: boolean; readonly firstMove: number; readonly pickUps: readonly Move[] };
+type Rehearsal = { state: GameState; system: SystemId | undefined; readonly paths: { readonly path: readonly SystemId[]; readonly pieces: readonly string[] }[]; readonly landings: Set<PlanetId>; readonly built: Set<PlanetId>; researched?: boolean; readonly firstMove: number; readonly pickUps: readonly Move[]; readonly mail: Mail };
 
 /**
  * Checks the orders of a tactical action, in the order of the rules and not of the text, by rehearsing them on what the seat may see:
@@ -36,11 +37,16 @@ type Rehearsal = { state: GameState; system: SystemId | undefined; readonly path
 export function checkAction({ state, rules, seat, intents }: OrdersToCheck): readonly OrderCheck[] {
   const checks: OrderCheck[] = intents.map(() => ({ problems: [] }));
   const firstMove = intents.findIndex((intent) => intent?.order === 'move');
-  const rehearsal: Rehearsal = { state, system: undefined, paths: [], landings: new Set(), built: new Set(), firstMove, pickUps: intents.filter((intent): intent is Move => intent?.order === 'move' && !shipsNamed(intent.units)) };
+  const paths: Rehearsal['paths'] = [];
+  const mail: Mail = { opening: state, sent: new Map(), fleets: paths };
+  const rehearsal: Rehearsal = { state, system: undefined, paths, mail, landings: new Set(), built: new Set(), firstMove, pickUps: intents.filter((intent): intent is Move => intent?.order === 'move' && !shipsNamed(intent.units)) };
   for (const { intent, index } of inOrderOfRules(intents)) {
-    const outcome = rehearse(intent, { rules, seat, rehearsal, index });
+    const rehearsed = rehearse(intent, { rules, seat, rehearsal, index });
+    const outcome = explain(contextOf({ rules, seat, rehearsal }), intent, { outcome: rehearsed, mail });
     checks[index] = { problems: outcome.ok ? outcome.warnings : [outcome.problem] };
-    if (outcome.ok) rehearsal.state = outcome.events.reduce(fold, rehearsal.state);
+    if (!outcome.ok) continue;
+    rehearsal.state = outcome.events.reduce(fold, rehearsal.state);
+    remember(mail.sent, intent, { state: rehearsal.state, events: outcome.events });
   }
   return checks;
 }
@@ -70,8 +76,12 @@ function inOrderOfRules(intents: readonly (Intent | undefined)[]): readonly Inde
 
 type Rehearsing = { readonly rules: RuleSet; readonly seat: SeatId; readonly rehearsal: Rehearsal; readonly index: number };
 
+function contextOf({ rules, seat, rehearsal }: Omit<Rehearsing, 'index'>): OrderContext {
+  return { state: rehearsal.state, rules, seat, pickUps: rehearsal.pickUps, ...(rehearsal.system === undefined ? {} : { system: rehearsal.system }) };
+}
+
 function rehearse(intent: Intent, { rules, seat, rehearsal, index }: Rehearsing): Outcome {
-  const context: OrderContext = { state: rehearsal.state, rules, seat, pickUps: rehearsal.pickUps, ...(rehearsal.system === undefined ? {} : { system: rehearsal.system }) };
+  const context = contextOf({ rules, seat, rehearsal });
   switch (intent.order) {
     case 'pass': return done([]);
     case 'activate': return activate(context, intent, rehearsal);

@@ -43,6 +43,7 @@ export type RuleProblemParams = {
   'rift-risk': { readonly system: SystemId };
   'planet-not-here': { readonly planet: PlanetId; readonly system: SystemId };
   'leader-needs-escort': { readonly planet: PlanetId };
+  'leader-on-neutral-planet': { readonly planet: PlanetId };
   'no-leaders-on-trade-stations': { readonly planet: PlanetId };
   'trade-station-no-landing': { readonly planet: PlanetId };
   'pds-lands-alone': { readonly planet: PlanetId };

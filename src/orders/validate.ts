@@ -26,8 +26,10 @@ function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLi
     const roots = checked.filter((other) => other !== line && refuses(other.problems) && needs(line, other) && (other.order !== 'activate' || (!activated && lacksActivation(line))));
     const root = roots.find((other) => other.order === 'activate') ?? roots.find((other) => rank(other) < rank(line) || other.line < line.line);
     if (root === undefined) return line;
-    const cites = [...new Set(line.problems.filter((problem) => problem.severity === 'refused').flatMap((problem) => problem.cites))];
-    return { ...line, problems: [...line.problems.filter((problem) => problem.severity === 'warning'), refuse('depends-on', { line: root.line }, cites)] };
+    const refusals = line.problems.filter((problem) => problem.severity === 'refused');
+    const cites = [...new Set(refusals.flatMap((problem) => problem.cites))];
+    const suggestion = refusals.find((problem) => problem.suggestion !== undefined)?.suggestion;
+    return { ...line, problems: [...line.problems.filter((problem) => problem.severity === 'warning'), refuse('depends-on', { line: root.line }, cites, suggestion)] };
   });
 }
 

@@ -118,7 +118,7 @@ function planLeaders(context: OrderContext, intent: Land, site: Site): { readonl
   for (const ref of intent.leaders) {
     const aboard = findAboard(context, ref, site);
     if ('problem' in aboard) problems.push(aboard.problem);
-    else if (foreign && groundUnits(forcesOn(context.state, intent.planet, context.seat)) < landing.escortOnForeignPlanets) problems.push(refuse('leader-needs-escort', { planet: intent.planet }, landing.cites, withEscort(intent, site)));
+    else if (foreign && groundUnits(forcesOn(context.state, intent.planet, context.seat)) < landing.escortOnForeignPlanets) problems.push(lacksEscort(context, intent, site));
     else events.push(publicly('leader-landed', { leader: aboard.leader, planet: intent.planet, from: aboard.piece }, foreign ? landing.cites : landing.unloading.cites));
   }
   return { events, problems };
@@ -132,9 +132,23 @@ function findAboard(context: OrderContext, ref: LeaderRef, { system, ships }: Si
   return at.on === 'piece' && isAboard(at.piece) ? { leader: id, piece: at.piece } : { problem: refuse('leader-not-there', { leader: id, where: system }, ['R2.33']) };
 }
 
+/** Alone he neither invades an enemy's planet nor stays on one that is nobody's. */
+function lacksEscort(context: OrderContext, intent: Land, site: Site): Problem {
+  const { cites } = context.rules.leaders.landing;
+  const { planet } = intent;
+  const code = planetOf(context.state, planet).owner === undefined ? 'leader-on-neutral-planet' : 'leader-needs-escort';
+  return refuse(code, { planet }, cites, withEscort(intent, site) ?? onOwnPlanet(context, intent, site));
+}
+
 /** The nearest legal order: the same with one ground force, if one is aboard. */
 function withEscort(intent: Land, { ships }: Site): Land | undefined {
   return ships.some((ship) => count(ship.cargo, 'ground-force') > 0) ? { ...intent, units: [...intent.units, { kind: 'ground-force', count: 1 }] } : undefined;
+}
+
+/** Else an own planet in the same system, where he needs no escort. */
+function onOwnPlanet({ state, seat }: OrderContext, intent: Land, { system }: Site): Land | undefined {
+  const own = systemOf(state, system).planets.find((id) => planetOf(state, id).owner === seat && planetOf(state, id).tradeStation !== true);
+  return own === undefined ? undefined : { ...intent, planet: own };
 }
 
 function landsPdsAlone(state: GameState, { seat }: OrderContext, intent: Land): boolean {

@@ -1,12 +1,14 @@
 import { publicly, type GameEvent } from '../events.js';
 import { fold } from '../fold.js';
 import type { PlanetId, SystemId } from '../ids.js';
+import type { LeaderRef } from '../order-intents.js';
 import { refuse, type Problem } from '../problems.js';
 import type { GameState, Leader, Piece } from '../state.js';
 import { enemyShipsIn, leadersAboard, systemOf } from '../calc/board.js';
 import { capacityOf, roomOn } from '../calc/capacity.js';
 import { count } from '../calc/forces.js';
 import { optionCites } from '../rules/option-cites.js';
+import { boardInstead } from './board-instead.js';
 import type { OrderContext } from './outcome.js';
 import { forcesNamed, found, missing, ownLeader, systemOfLeader, type Found, type Move } from './references.js';
 
@@ -32,7 +34,7 @@ export function loadAt(context: OrderContext, intent: Move, { system, ships }: {
   for (const ref of intent.leaders) {
     const leader = ownLeader({ ...context, state }, ref, (one) => systemOfLeader(state, one) === system);
     if (!leader.ok) return leader;
-    const boarded = note(boardLeader({ ...context, state }, { leader: leader.value, system, ships }));
+    const boarded = note(boardLeader({ ...context, state }, { ref, leader: leader.value, system, ships }));
     if (!boarded.ok) return boarded;
   }
   return found(events);
@@ -87,15 +89,17 @@ function cannotPickUp({ state, rules, seat, system: activated }: OrderContext, s
   return undefined;
 }
 
-function boardLeader(context: OrderContext, { leader, system, ships }: { leader: Leader; system: SystemId; ships: readonly Piece[] }): Found<readonly GameEvent[]> {
+function boardLeader(context: OrderContext, { ref, leader, system, ships }: { ref: LeaderRef; leader: Leader; system: SystemId; ships: readonly Piece[] }): Found<readonly GameEvent[]> {
   const { state } = context;
   const { at } = leader;
   if (at.on === 'piece' && ships.some((ship) => ship.id === at.piece)) return found([]);
   // Named without any ship he would cross space alone.
   if (ships.length === 0) return missing(refuse('leader-cannot-stay-in-space', { leader: leader.id }, context.rules.leaders.place.cites));
   if (systemOfLeader(state, leader) !== system) return missing(refuse('leader-not-there', { leader: leader.id, where: system }, ['R4.0d']));
-  if (at.on === 'piece') return missing(refuse('transfer-only-before-movement', { leader: leader.id }, ['B9', 'leaders.shipToShip']));
-  if (!state.options['leaders.pickUpEnRoute']) return missing(refuse('transfer-only-before-movement', { leader: leader.id }, ['leaders.pickUpEnRoute']));
+  // What is legal instead is to go aboard directly before movement (B8).
+  const inTime = boardInstead(context, { ref, leader, ship: bestBerth(state, leader, ships) });
+  if (at.on === 'piece') return missing(refuse('transfer-only-before-movement', { leader: leader.id }, [...context.rules.leaders.boarding.cites, 'leaders.shipToShip'], inTime));
+  if (!state.options['leaders.pickUpEnRoute']) return missing(refuse('transfer-only-before-movement', { leader: leader.id }, [...context.rules.leaders.boarding.cites, 'leaders.pickUpEnRoute'], inTime));
   const problem = cannotPickUp(context, system);
   if (problem !== undefined) return missing(problem);
   const ship = bestBerth(state, leader, ships);

@@ -12,6 +12,7 @@ import { has } from '../calc/technology.js';
 import { fleetSupply, supplyUsed } from '../calc/supply.js';
 import { optionCites } from '../rules/option-cites.js';
 import { loadAt, loadCargo } from './load.js';
+import { withNearestMove } from './nearest-move.js';
 import { done, refused, type OrderContext, type Outcome } from './outcome.js';
 import { found, idsOf, missing, shipsIn, type Found, type Move } from './references.js';
 
@@ -24,7 +25,7 @@ export type Voyage = { readonly pieces: readonly Piece[]; readonly path: readonl
 /** What a MOVE line with ships does: boarding at the start, then the fleet's way. */
 export function moveOutcome(context: OrderContext, intent: Move, passage: Passage): Outcome {
   const voyage = planVoyage(context, intent);
-  if (!voyage.ok) return refused(voyage.problem);
+  if (!voyage.ok) return refused(withNearestMove(context, { intent, problem: voyage.problem, plan: (line) => planVoyage(context, line) }));
   const { pieces, path, passages, boarding } = voyage.value;
   const refusedBy = passages.find(({ system, owner }) => passage(system, owner) === 'refuse');
   if (refusedBy !== undefined) return heldUp(context, voyage.value, refusedBy);

@@ -1,10 +1,11 @@
 import { publicly, type GameEvent } from '../events.js';
-import type { PlanetId, SystemId } from '../ids.js';
+import type { PlanetId, SeatId, SystemId } from '../ids.js';
 import type { ActionIntent, LeaderRef } from '../order-intents.js';
 import { refuse, type Problem } from '../problems.js';
 import type { Leader, Piece } from '../state.js';
-import { enemyShipsIn, systemOf } from '../calc/board.js';
+import { enemyShipsIn, piecesIn, systemOf } from '../calc/board.js';
 import { isShip } from '../calc/capacity.js';
+import { count } from '../calc/forces.js';
 import { optionCites } from '../rules/option-cites.js';
 import { done, refused, type OrderContext, type Outcome } from './outcome.js';
 import { ownLeader, shipNamed, systemOfLeader } from './references.js';
@@ -16,7 +17,7 @@ export function transferOutcome(context: OrderContext, intent: Transfer): Outcom
   if ('planet' in intent.to) return refused(refuse('transfer-needs-ship', {}, ['B8', 'B9'], landInstead(context, intent, intent.to.planet)));
   if (!isShip(intent.to.kind)) return refused(refuse('transfer-needs-ship', {}, ['B8', 'B9']));
   const ship = shipNamed(context, intent.to, placeOf(context, intent));
-  if (!ship.ok) return refused(ship.problem.code === 'not-your-piece' ? refuse('transfer-onto-enemy', { owner: ship.problem.params.owner }, context.rules.leaders.place.cites) : ship.problem);
+  if (!ship.ok) return refused(ship.problem.code === 'not-your-piece' ? ontoEnemy(context, intent, ship.problem.params.owner) : ship.problem);
   const events: GameEvent[] = [];
   for (const ref of intent.leaders) {
     const leader = ownLeader(context, ref, (one) => isAtSource(context, intent, one));
@@ -28,9 +29,20 @@ export function transferOutcome(context: OrderContext, intent: Transfer): Outcom
   return done(events);
 }
 
-/** Onto an own planet a leader goes with the landings. */
-function landInstead({ state, seat }: OrderContext, { leaders }: Transfer, planet: PlanetId): ActionIntent | undefined {
-  return state.planets[planet]?.owner === seat ? { order: 'land', units: [], leaders, planet } : undefined;
+/** Onto a planet a leader goes with the landings; onto one that is not his owner's with a ground force, if one is there. */
+function landInstead({ state, seat }: OrderContext, { leaders }: Transfer, id: PlanetId): ActionIntent | undefined {
+  const planet = state.planets[id];
+  if (planet === undefined || planet.owner === seat) return planet === undefined ? undefined : { order: 'land', units: [], leaders, planet: id };
+  const escorted = piecesIn(state, planet.system, seat).some((ship) => count(ship.cargo, 'ground-force') > 0);
+  return escorted ? { order: 'land', units: [{ kind: 'ground-force', count: 1 }], leaders, planet: id } : undefined;
+}
+
+/** A ship of somebody else's: named with an own one in the leader's system, if there is any. */
+function ontoEnemy(context: OrderContext, intent: Transfer, owner: SeatId): Problem {
+  const [ref] = intent.leaders;
+  const leader = ref === undefined ? undefined : ownLeader(context, ref, (one) => isAtSource(context, intent, one));
+  const instead = ref === undefined || leader?.ok !== true ? undefined : ownShipInstead(context, ref, leader.value);
+  return refuse('transfer-onto-enemy', { owner }, context.rules.leaders.place.cites, instead);
 }
 
 function refusal(context: OrderContext, intent: Transfer, { ref, leader, ship }: { ref: LeaderRef; leader: Leader; ship: Piece }): Problem | undefined {
@@ -46,11 +58,17 @@ function refusal(context: OrderContext, intent: Transfer, { ref, leader, ship }:
 
 /** The ship is not in the leader's system: named with what is possible there instead, if anything (B9). */
 function shipElsewhere(context: OrderContext, { ref, leader, from, to }: { ref: LeaderRef; leader: Leader; from: SystemId; to: SystemId }): Problem {
+  return refuse('transfer-not-in-system', { from, to }, ['B8', 'B9'], ownShipInstead(context, ref, leader));
+}
+
+/** The transfer to another own ship where he is. */
+function ownShipInstead({ state, seat }: OrderContext, ref: LeaderRef, leader: Leader): Transfer | undefined {
+  const system = systemOfLeader(state, leader);
   const aboard = leader.at.on === 'piece' ? leader.at.piece : undefined;
-  const instead = Object.values(context.state.pieces).find((piece) => piece.seat === context.seat && piece.system === from && piece.kind !== 'fighter' && piece.id !== aboard);
-  const source = leader.at.on === 'planet' ? { planet: leader.at.planet } : { system: from };
-  return refuse('transfer-not-in-system', { from, to }, ['B8', 'B9'], instead === undefined ? undefined
-    : { order: 'transfer', leaders: [ref], from: source, to: { kind: instead.kind, number: instead.number } });
+  if (system === undefined || (aboard !== undefined && !state.options['leaders.shipToShip'])) return undefined;
+  const ship = piecesIn(state, system, seat).find((piece) => piece.kind !== 'fighter' && piece.id !== aboard);
+  const from = leader.at.on === 'planet' ? { planet: leader.at.planet } : { system };
+  return ship === undefined ? undefined : { order: 'transfer', leaders: [ref], from, to: { kind: ship.kind, number: ship.number } };
 }
 
 function placeOf(context: OrderContext, { from }: Transfer): SystemId | undefined {

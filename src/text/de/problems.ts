@@ -63,6 +63,7 @@ export const problems: ProblemSentences = {
   'over-fleet-supply': (p, n) => `In ${n.system(p.system)} lägen dann ${p.ships} Schiffe von dir, deine Flottenunterstützung reicht für ${p.supply}. Was darüber ist, würde sofort zerstört. Jäger zählen nicht.`,
   'rift-risk': (p, n) => `${n.system(p.system)} ist ein Gravitationsstrudel: Jedes Schiff, das ihn verlässt oder durchquert, würfelt und kann mit allem an Bord zerstört werden.`,
   'planet-not-here': (p, n) => `${n.planet(p.planet)} liegt nicht in ${n.system(p.system)}.`,
+  'leader-on-neutral-planet': (p, n) => `${capital(n.planet(p.planet))} gehört niemandem. Dort geht ein Anführer nur zusammen mit mindestens einer Bodentruppe an Land, die den Planeten einnimmt.`,
   'leader-needs-escort': (p, n) => `Auf einem Planeten, der dir nicht gehört, landet ein Anführer nur zusammen mit mindestens einer Bodentruppe, und auf ${n.planet(p.planet)} landet keine.`,
   'no-leaders-on-trade-stations': (p, n) => `${n.planet(p.planet)} ist eine Handelsstation. Anführer können dort nicht hin.`,
   'trade-station-no-landing': (p, n) => `${n.planet(p.planet)} ist eine Handelsstation. Dort landet nichts.`,

@@ -62,6 +62,7 @@ export const problems: ProblemSentences = {
   'over-fleet-supply': (p, n) => `You would have ${ships(p.ships)} in ${n.system(p.system)}, and your fleet supply allows ${p.supply}. The excess would be destroyed at once. Fighters do not count.`,
   'rift-risk': (p, n) => `${n.system(p.system)} is a gravity rift: every ship that leaves or crosses it rolls a die and may be destroyed with everything aboard.`,
   'planet-not-here': (p, n) => `${n.planet(p.planet)} is not in ${n.system(p.system)}.`,
+  'leader-on-neutral-planet': (p, n) => `${capital(n.planet(p.planet))} belongs to nobody. A leader goes ashore there only together with at least one ground force that takes the planet.`,
   'leader-needs-escort': (p, n) => `A leader lands on a planet that is not yours only together with at least one ground force, and none lands on ${n.planet(p.planet)}.`,
   'no-leaders-on-trade-stations': (p, n) => `${n.planet(p.planet)} is a trade station. Leaders cannot go there.`,
   'trade-station-no-landing': (p, n) => `${n.planet(p.planet)} is a trade station. Nothing lands there.`,

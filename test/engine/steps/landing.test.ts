@@ -17,7 +17,7 @@ function check(spec: AbyzSpec, intent: Land) {
 
 const refusals: readonly (readonly [string, AbyzSpec, Land, string])[] = [
   ['T010 A9 R4.0e', { ...agentAboard, cargo: {} }, land('abyz', {}, ['agent']), 'leader-needs-escort'],
-  ['A9 on a neutral planet', { ...agentAboard, cargo: {} }, land('fria', {}, ['agent']), 'leader-needs-escort'],
+  ['A9 on a neutral planet', { ...agentAboard, cargo: {} }, land('fria', {}, ['agent']), 'leader-on-neutral-planet'],
   ['T121 A71', { ...agentAboard, fria: { tradeStation: true } }, land('fria', {}, ['agent']), 'no-leaders-on-trade-stations'],
   ['A71', { cargo: { 'ground-force': 1 }, fria: { tradeStation: true } }, land('fria', { 'ground-force': 1 }), 'trade-station-no-landing'],
   ['R2.33', { cargo: { 'ground-force': 1 } }, land('letnev-home', { 'ground-force': 1 }), 'planet-not-here'],

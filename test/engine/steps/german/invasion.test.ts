@@ -21,7 +21,7 @@ describe('landing (B4, B9-B11, B22)', () => {
   test.each([
     ['T134 B11: two ground forces with the General', {}, [land('abyz', [some('ground-force', 2)], [leader('general')])], []],
     ['T134 B11: the General alone', {}, [land('abyz', [], [leader('general')])], ['refused leader-needs-escort [B4 B11 B22]']],
-    ['T127 B4, B22: alone on a neutral planet', { abyz: { owner: undefined, forces: {} } }, [land('abyz', [], [leader('general')])], ['refused leader-needs-escort [B4 B11 B22]']],
+    ['T127 B4, B22: alone on a neutral planet', { abyz: { owner: undefined, forces: {} } }, [land('abyz', [], [leader('general')])], ['refused leader-on-neutral-planet [B4 B11 B22]']],
     ['T133 B10: ashore on an own planet', { abyz: { owner: 'hacan', forces: {} } }, [land('abyz', [], [leader('general')])], []],
   ] as const)('%s', (_name, setting, intents, problems) => {
     const state = above({ ...(setting as Setting), world: { leaders: { 'hacan/general': 'hacan/carrier/1' } } });
