@@ -8,6 +8,7 @@ import { eventOf, HEAD, headOf, NEWEST_TURN, ORDER, orderOf, QUESTIONS, question
 import { markInbound } from './mail-store.js';
 import { raiseMailbox } from './raise-mailbox.js';
 import { addMails } from './outbox-store.js';
+import { isMailed, storeMailedOrder } from './store-mailed-order.js';
 
 const KEPT_STATES = 50;
 
@@ -41,6 +42,7 @@ export function createOrderStore({ prisma, pool }: Pick<Database, 'prisma' | 'po
       return row === undefined ? undefined : contextOf(row, states.newest(row, known));
     },
     store: async (gameId, order, version, also) => {
+      if (also !== undefined && isMailed(also)) return storeMailedOrder(pool, { gameId, order, version, also });
       if (also !== undefined) return storeWith({ prisma, gameId, order, version, also });
       const { rows } = await pool.query<StoredRow>({ name: 'order-store', text: STORE, values: [gameId, version, ...valuesOf(order)] });
       const [row] = rows;
