@@ -22,8 +22,8 @@ export function validate<R extends OrderContext['rules']>({ lines, context, chec
 function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLine[]): readonly ParsedLine[] {
   const activated = checked.some((line) => line.order === 'activate' && !refuses(line.problems));
   return checked.map((line, index) => {
-    if (!refuses(line.problems) || refuses(parsed[index]?.problems ?? [])) return line;
-    const roots = checked.filter((other) => other !== line && refuses(other.problems) && needs(line, other) && (other.order !== 'activate' || (!activated && lacksActivation(line))));
+    if (!refuses(line.problems) || refuses(parsed[index]?.problems ?? []) || isOwnMistake(line)) return line;
+    const roots = checked.filter((other) => other !== line && refuses(other.problems) && needs(line, other) && (other.order !== 'transfer' || lacksLeader(line)) && (other.order !== 'activate' || (!activated && lacksActivation(line))));
     const root = roots.find((other) => other.order === 'activate') ?? roots.find((other) => rank(other) < rank(line) || other.line < line.line);
     if (root === undefined) return line;
     const refusals = line.problems.filter((problem) => problem.severity === 'refused');
@@ -31,6 +31,16 @@ function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLi
     const suggestion = refusals.find((problem) => problem.suggestion !== undefined)?.suggestion;
     return { ...line, problems: [...line.problems.filter((problem) => problem.severity === 'warning'), refuse('depends-on', { line: root.line }, cites, suggestion)] };
   });
+}
+
+/** A leader whom a line that stands has sent elsewhere is missed because of that line, not of a refused one. */
+function isOwnMistake({ problems }: ParsedLine): boolean {
+  return problems.some((problem) => problem.code === 'leader-elsewhere-ordered');
+}
+
+/** What a refused transfer explains: the leader is not where the line looks for him. */
+function lacksLeader({ problems }: ParsedLine): boolean {
+  return problems.some((problem) => problem.code === 'leader-not-there' || problem.code === 'transfer-only-before-movement');
 }
 
 /** Where an edition knows no activation, nothing needs one. */
