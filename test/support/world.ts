@@ -95,7 +95,7 @@ export type PlayOptions = {
   readonly answers?: Readonly<Record<string, AnswerValue>>;
   /** Stop at the first question without an answer here, in place of taking its default. */
   readonly stop?: boolean;
-  readonly intents?: Readonly<Record<SeatId, readonly TurnIntent[]>>;
+  readonly intents?: Readonly<Record<SeatId, readonly TurnIntent[]>> | undefined;
   readonly rules?: RuleSet;
 };
 
