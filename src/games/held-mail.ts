@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../keys/token.js';
-import { moderatedGame } from './access.js';
+import { moderatedGame, seatIn } from './access.js';
 import { notFound } from './errors.js';
 import { confirmLetters } from './confirm-letters.js';
 import { noticeLetters } from './notice-letters.js';
@@ -53,6 +53,13 @@ export async function confirmByReply(deps: GameDeps, given: { readonly mail: Inb
 /** The moderator lets a held mail count, or puts it aside. */
 export async function releaseHeldMail(deps: GameDeps, by: Holder, seq: string): Promise<{ readonly counted: boolean }> {
   return count(deps, await heldOf(deps, by, seq));
+}
+
+/** The mail was meant for another seat of the game: it counts for that one, whose addresses get the echo. */
+export async function reassignHeldMail(deps: GameDeps, by: Holder, input: { readonly seq: string; readonly seat: SeatId }): Promise<{ readonly counted: boolean }> {
+  const held = await heldOf(deps, by, input.seq);
+  // Whom the mail named knows the key of the seat that it came to, and not that of this one.
+  return count(deps, { ...held, seat: seatIn(held.record, input.seat), facts: { ...held.facts, named: [] } });
 }
 
 export async function rejectHeldMail(deps: GameDeps, by: Holder, seq: string): Promise<void> {

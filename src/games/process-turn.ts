@@ -22,7 +22,7 @@ const CHAIN_RESERVE = 100;
 export type Reason = { readonly why: 'now' | 'due' | 'orders' } | { readonly why: 'answer'; readonly given?: GivenAnswer };
 export type GivenAnswer = { readonly question: string; readonly value: unknown; readonly source: 'seat' | 'moderator'; readonly seat?: SeatId };
 
-/** The moderator resolves now, as if the deadline had passed. Mail that is in is read first. */
+/** The moderator resolves now, as if the deadline had passed. Mail that is in is read first. A held turn is tried again. */
 export async function processNow(deps: GameDeps, by: Holder, gameId: string): Promise<ProcessAnswer> {
   currentTurn(await moderatedGame(deps, by, gameId));
   await deps.readMailFirst(deps, { gameId });
@@ -82,12 +82,13 @@ type Work = {
 /** What would be written; undefined if there is nothing to do. Nothing here changes the world. */
 async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise<Planned | undefined> {
   const turn = currentTurn(record);
-  if (turn.status === 'held') throw new AppError('turn-held', 'The turn is held: the rules of this program play it differently from what is stored.');
+  // After an update the moderator tries again; whatever else comes waits for him.
+  if (turn.status === 'held' && reason.why !== 'now') throw turnHeld();
   const now = await deps.clock.now();
   const overdue = overdueQuestions(record, reason, now);
   const rules = rulesOf(record.head);
   if (!goesOn(record, { turn, rules, reason, now, overdue })) return undefined;
-  const opened = turn.status === 'open' ? openTurn(record, turn, rules) : { intents: turn.intents, receipts: turn.receipts };
+  const opened = turn.status === 'open' || turn.linkIndex === undefined ? openTurn(record, turn, rules) : { intents: turn.intents, receipts: turn.receipts };
   const given = reason.why === 'answer' && reason.given !== undefined ? [await checkedAnswer(deps, record, reason.given)] : [];
   const link = opened.link ?? { linkIndex: turn.linkIndex ?? 1, chain: record.chain.number };
   const dice = diceOf(deps, record, { link: link.linkIndex, receipts: opened.receipts });
@@ -105,7 +106,7 @@ type At = { readonly turn: TurnRecord; readonly rules: Edition; readonly reason:
 
 function goesOn(record: GameRecord, { turn, rules, reason, now, overdue }: At): boolean {
   switch (reason.why) {
-    case 'now': return turn.status === 'open' || turn.status === 'running';
+    case 'now': return turn.status !== 'finished';
     case 'due': return isDue(record, now);
     case 'orders': return turn.status === 'open' && doesNotWait(record.head, { ...record, turn, rules });
     case 'answer': return turn.status === 'running' || (reason.given !== undefined && overdue.size === 0);
@@ -136,10 +137,16 @@ async function checkedAnswer(deps: Pick<GameDeps, 'games'>, record: GameRecord, 
   return { question: given.question, seat: asked.question.seat, value, source: given.source };
 }
 
+function turnHeld(): AppError {
+  return new AppError('turn-held', 'The turn is held: this version of the program plays it differently from what is stored. After an update, process it again.');
+}
+
 // --- the three ways a run can end ---
 
 /** The code has changed under the turn, or the state would not be whole: nothing else changes, the moderator decides. */
-async function hold(deps: GameDeps, { record, base }: Work): Promise<Planned> {
+async function hold(deps: GameDeps, { record, turn, base }: Work): Promise<Planned> {
+  // He knows already.
+  if (turn.status === 'held') throw turnHeld();
   const mail = await heldTurnLetter(deps, record);
   return { commit: { ...base, turn: { status: 'held' }, mails: [mail] }, done: { ...NOTHING, held: true } };
 }

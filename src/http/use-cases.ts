@@ -3,7 +3,7 @@ import { completeOrders } from '../games/complete-orders.js';
 import { countMails } from '../games/count-mails.js';
 import { correctGame } from '../games/correct-game.js';
 import { createdGame, createGame } from '../games/create-game.js';
-import { confirmHeldMail, lookAtHeldMail, rejectHeldMail, releaseHeldMail } from '../games/held-mail.js';
+import { confirmHeldMail, lookAtHeldMail, reassignHeldMail, rejectHeldMail, releaseHeldMail } from '../games/held-mail.js';
 import { onceOnly } from '../games/once-only.js';
 import type { GameDeps } from '../games/ports.js';
 import { processNow } from '../games/process-turn.js';
@@ -25,7 +25,7 @@ import { suppressedAddresses, trustAddress } from '../games/suppressed-addresses
 type Bound<F> = F extends (deps: GameDeps, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never;
 
 const all = {
-  answerQuestion, correctGame, createdGame, createGame, confirmHeldMail, lookAtHeldMail, rejectHeldMail, releaseHeldMail, onceOnly, processNow,
+  answerQuestion, correctGame, createdGame, createGame, confirmHeldMail, lookAtHeldMail, reassignHeldMail, rejectHeldMail, releaseHeldMail, onceOnly, processNow,
   listGames, readGame, readEvents, readMails, readOutgoing, readReports, readRolls, readOrders, readPublicGame, readPublicRolls, takeMail,
   replaceMailboxKey, readStanding, setStanding, holderOfLink, holderOfSession, holderOfToken, lookAtSignIn, requestSignIn, useSignIn, startGame,
   checkOrderText, submitOrders, completeOrders, readIncoming, sendAgain, suppressedAddresses, trustAddress, countMails,

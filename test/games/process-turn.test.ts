@@ -131,6 +131,10 @@ test('when the stored part of a turn does not come out again, it is held and not
   expect(await code(processNow(games.deps, games.moderator, game.id))).toBe('turn-held');
   const told = await games.deps.outbox.list({ to: 'mod@example.org' });
   expect(told.filter((mail) => mail.gameId === game.id)).toHaveLength(1);
+  // After an update that plays it as it is stored, the moderator goes on.
+  await games.database.pool.query(`UPDATE event SET body = (body::jsonb || '{"system": "27"}')::json WHERE game_id = $1 AND type = 'system-activated'`, [game.id]);
+  for (let tries = 0; tries < 30 && (await look(game)).turn === 1; tries += 1) await processNow(games.deps, games.moderator, game.id);
+  expect(await look(game)).toMatchObject({ turn: 2, turnStatus: 'open' });
 });
 
 test('a correction is an event with its reason, between turns only, and all are told', async () => {

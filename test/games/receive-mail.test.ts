@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { simpleParser } from 'mailparser';
 import type { CreatedGame } from '../../src/games/create-game.js';
-import { confirmHeldMail, lookAtHeldMail, rejectHeldMail, releaseHeldMail } from '../../src/games/held-mail.js';
+import { confirmHeldMail, lookAtHeldMail, reassignHeldMail, rejectHeldMail, releaseHeldMail } from '../../src/games/held-mail.js';
 import { processNow } from '../../src/games/process-turn.js';
 import { readMails } from '../../src/games/read-log.js';
 import { readOrders } from '../../src/games/read-orders.js';
@@ -122,6 +122,20 @@ test('the moderator can let a held mail count or put it aside', async () => {
   expect(await releaseHeldMail(games.deps, games.moderator, String(first.seq))).toEqual({ counted: true });
   expect(await orders(game)).toMatchObject([{ text: 'PASS' }]);
   await expect(releaseHeldMail(games.deps, games.moderator, String(second.seq))).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('the moderator can give a held mail to another seat of the same game', async () => {
+  const game = await startedGame(games);
+  const held = await mailIn(game, { from: 'hugo.at.work@example.net', cc: 'friend@example.net', text: 'RETREAT NEVER' });
+  const seq = String(held.seq);
+  await expect(reassignHeldMail(games.deps, games.moderator, { seq, seat: 'norr' })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(reassignHeldMail(games.deps, holderOf(game, 'hacan'), { seq, seat: 'hacan' })).rejects.toMatchObject({ code: 'not-found' });
+  expect(await reassignHeldMail(games.deps, games.moderator, { seq, seat: 'hacan' })).toEqual({ counted: true });
+  expect([await orders(game), await orders(game, 'hacan')]).toMatchObject([[], [{ text: 'RETREAT NEVER', current: true }]]);
+  expect(await games.deps.mails.bySeq(held.seq)).toMatchObject({ status: 'done', seat: 'hacan' });
+  const [echo] = await inboxOf(game, 'hugo@example.org');
+  expect(echo?.mime.text).toMatch(/RÜCKZUG NIE/u);
+  expect(echo?.mime.replyTo?.value[0]?.address).toBe(mailboxIn(game, 'hacan'));
 });
 
 test('who shows his address to others gets a new one at once, and mail to the old one is held', async () => {

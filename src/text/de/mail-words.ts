@@ -143,7 +143,7 @@ export const mailWords: MailWords = {
     },
     heldTurn: {
       headline: 'Ein Zug ist angehalten und braucht dich',
-      text: (turn) => `${turn} wurde mit einer neueren Fassung des Servers noch einmal berechnet und kam anders heraus. Veröffentlicht ist nichts. Du kannst ihn mit denselben Befehlen und Antworten neu öffnen, ihn mit Korrekturen beenden oder es nach einer Aktualisierung noch einmal versuchen.`,
+      text: (turn) => `${turn} wurde noch einmal berechnet und kam anders heraus, als es gespeichert ist; meist ist der Server seither erneuert worden. Veröffentlicht ist nichts, und das Spiel steht: Befehle nimmt es jetzt keine an. Lass den Zug nach der nächsten Aktualisierung auf der Seite des Spiels noch einmal auswerten. Kommt er dann heraus wie gespeichert, geht es weiter, als wäre nichts gewesen.`,
     },
     failedMail: {
       headline: 'Eine Mail war nicht zuzustellen',

@@ -142,7 +142,7 @@ export const mailWords = {
     },
     heldTurn: {
       headline: 'A turn is held and needs you',
-      text: (turn: string): string => `${turn} was computed again with a newer version of the server and came out differently. Nothing has been published. You can open it again with the same orders and answers, finish it by corrections, or try again after an update.`,
+      text: (turn: string): string => `${turn} was computed again and came out otherwise than it is stored; mostly the server has been updated since. Nothing is published, and the game stands still: it takes no orders now. After the next update, process the turn again on the page of the game. If it then comes out as it is stored, the game goes on as if nothing had happened.`,
     },
     failedMail: {
       headline: 'A mail could not be delivered',
