@@ -58,6 +58,8 @@ async function takeFrom({ left, waiting, longestWaitMs }: Box, to: string, subje
       const had = left.map((mail) => `  ${mail.to}: ${mail.subject}`).join('\n');
       reject(new Error(`The mail to ${to} with a subject like ${subject.source} has not arrived. Not asked for so far:\n${had}`));
     }, longestWaitMs);
+    // Who is ended early waits for nobody.
+    late.unref();
     waiting.push({ to, subject, hand: (mail) => { clearTimeout(late); resolve(mail); } });
   });
 }
