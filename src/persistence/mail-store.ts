@@ -49,8 +49,12 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
         await markInbound(tx, seq, mark);
         await addMails(tx, mark.mails ?? []);
       }),
-    duplicateOf: async ({ gameId, seat, duplicateKey, before }) =>
-      (await prisma.inboundMail.findFirst({ where: { gameId, seat, duplicateKey, seq: { lt: before }, status: { not: 'duplicate' } }, select: { seq: true }, orderBy: { seq: 'asc' } }))?.seq,
+    duplicateOf: async ({ gameId, seat, duplicateKey, before }) => {
+      const { rows: [row] } = await pool.query<{ readonly seq: string }>({
+        name: 'mail-duplicate', text: `SELECT seq FROM inbound_mail WHERE game_id = $1 AND seat = $2 AND duplicate_key = $3 AND seq < $4 AND status <> 'duplicate' ORDER BY seq LIMIT 1`, values: [gameId, seat, duplicateKey, before.toString()],
+      });
+      return row === undefined ? undefined : BigInt(row.seq);
+    },
     heldByHash: async (hash) => found(await prisma.inboundMail.findUnique({ where: { confirmHash: hash } })),
     mailboxKeys: async (gameId) => {
       const { rows } = await pool.query<{ readonly seatId: string; readonly generation: number }>({ name: 'mailbox-keys', text: MAILBOX_KEYS, values: [gameId] });
