@@ -5,6 +5,9 @@ import { signInLetter } from './moderator-letters.js';
 
 export const SIGN_IN_MINUTES = 60;
 const MINUTE_MS = 60_000;
+/** So many links go to one address in so many minutes. */
+const MOST_LINKS = 5;
+const QUIET_MINUTES = 15;
 
 /** Who holds this bearer token. */
 export async function holderOfToken(deps: Pick<GameDeps, 'people'>, token: string): Promise<Holder | undefined> {
@@ -29,11 +32,18 @@ export async function holderOfSession(deps: Pick<GameDeps, 'people'>, moderatorI
 /** Mails a sign-in link (`<publicUrl>/sign-in/<token>`) to a moderator's address; an unknown address gets nothing and the caller cannot tell. */
 export async function requestSignIn(deps: GameDeps, email: string): Promise<void> {
   const moderator = await deps.people.moderatorByEmail(email.trim());
-  if (moderator === undefined) return;
+  if (moderator === undefined || (await isMailedEnough(deps, moderator))) return;
   const link = await newLink(deps);
   const mail = await signInLetter(deps, moderator, { url: link.url, minutes: SIGN_IN_MINUTES, tokenHash: link.tokenHash });
   await deps.people.addSignInLink({ tokenHash: link.tokenHash, moderatorId: moderator.id, expiresAt: link.expiresAt, mail });
   await deps.wake.outbox();
+}
+
+/** Whoever knows an address can ask for links to it, but cannot fill its mailbox. */
+async function isMailedEnough(deps: GameDeps, { email }: Moderator): Promise<boolean> {
+  const since = (await deps.clock.now()).getTime() - QUIET_MINUTES * MINUTE_MS;
+  const newest = await deps.outbox.list({ to: email, most: 50 });
+  return newest.filter(({ cause, createdAt }) => cause.startsWith('sign-in:') && createdAt.getTime() > since).length >= MOST_LINKS;
 }
 
 /** A link for a moderator that is not mailed: the command line and the demonstration game print it. */

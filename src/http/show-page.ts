@@ -15,8 +15,13 @@ type Shown = {
   readonly path?: string;
 };
 
+/** The path of a request as a link to this server: what begins with two slashes would lead to another. */
+function ownPath(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/^[/\\]*/u, '/');
+}
+
 /** Renders a page with what every page needs: its sentences, the CSRF token of its forms, who is signed in. */
-export async function showPage({ request, reply, page, title, model, path = request.url.split('?')[0] ?? '/' }: Shown): Promise<FastifyReply> {
+export async function showPage({ request, reply, page, title, model, path = ownPath(request.url) }: Shown): Promise<FastifyReply> {
   const locale = localeOf(request);
   const session = sessionOf(request);
   const holder = holderOf(request);

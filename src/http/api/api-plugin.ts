@@ -27,6 +27,7 @@ const withToken = [
 /** Everything below /api: each path, even one that is not there, answers 401 to whoever has no valid token. */
 export async function apiPlugin(app: App, deps: HttpDeps): Promise<void> {
   onlyJson(app);
+  app.addHook('onRequest', async (_request, reply) => { void reply.header('cache-control', 'no-store'); });
   await app.register(async (scope: App) => receiveMailRoute(scope, deps), { prefix: '/v1' });
   app.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()));
   await app.register(async (scope: App) => {

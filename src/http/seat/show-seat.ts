@@ -34,7 +34,7 @@ export async function showSeat({ deps, request, reply, after = {} }: { readonly 
   const { t, n } = words;
   return showPage({ request, reply, page: 'seat', title: `${n.seat(by.seat)}: ${game.name}`, path: seatHome(request), model: {
     home: seatHome(request), common: words.common, seatName: n.race(by.seat), mailbox: own?.mailbox, warning: after.warning,
-    head: gameHead(game, { locale, timeZone: by.timeZone, seatName: (seat) => (seat === by.seat ? t.waiting.you : n.seat(seat)) }),
+    head: gameHead(game, { locale, timeZone: by.timeZone, seatName: (seat) => (seat === by.seat ? t.waiting.you : n.seat(seat)), fromName: (seat) => (seat === by.seat ? t.waiting.fromYou : n.seat(seat)) }),
     map: mapModel(game.galaxy, words), own: ownView(game.galaxy, by.seat, words),
     questions: game.questions.filter(({ seat }) => seat === by.seat).map((question) => questionForm(question, words)),
     ordersText: after.orders?.text ?? current?.text ?? '',

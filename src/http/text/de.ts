@@ -48,7 +48,7 @@ export const de: PageText = {
     internal: problem('Hier ist etwas schiefgegangen', 'Der Fehler liegt bei uns und wurde festgehalten. Nichts wurde gespeichert.'),
   },
   error: { kept: 'Dein Text ist noch da:' },
-  waiting: { title: 'Gewartet wird auf', inTitle: 'Befehle sind da von', nobody: 'niemanden; als Nächstes läuft die Frist ab', you: 'dich', for: { orders: 'Befehle', answer: 'eine Antwort', start: 'den Start', 'held-turn': 'eine Entscheidung über einen angehaltenen Zug' }, until: (when) => `bis ${when}` },
+  waiting: { title: 'Gewartet wird auf', inTitle: 'Befehle sind da von', fromYou: 'dir', nobody: 'niemanden; als Nächstes läuft die Frist ab', you: 'dich', for: { orders: 'Befehle', answer: 'eine Antwort', start: 'den Start', 'held-turn': 'eine Entscheidung über einen angehaltenen Zug' }, until: (when) => `bis ${when}` },
   status: { game: { setup: 'nicht gestartet', running: 'läuft', finished: 'zu Ende' }, turn: { open: 'offen für Befehle', running: 'wird ausgewertet', finished: 'abgeschlossen', held: 'angehalten' } },
   turnLine: ({ round, action, phase }) => (round === 0 ? 'Noch nicht gestartet' : `Runde ${round}, ${action === 0 ? '' : `Aktion ${action}, `}${phase}`),
   map: {

@@ -48,7 +48,7 @@ export const en: PageText = {
     internal: problem('Something went wrong here', 'The fault is ours and has been written down. Nothing was stored.'),
   },
   error: { kept: 'Your text is still here:' },
-  waiting: { title: 'Waiting for', inTitle: 'Orders are in from', nobody: 'nobody; the deadline comes next', you: 'you', for: { orders: 'orders', answer: 'an answer', start: 'the start', 'held-turn': 'a decision about a held turn' }, until: (when) => `until ${when}` },
+  waiting: { title: 'Waiting for', inTitle: 'Orders are in from', fromYou: 'you', nobody: 'nobody; the deadline comes next', you: 'you', for: { orders: 'orders', answer: 'an answer', start: 'the start', 'held-turn': 'a decision about a held turn' }, until: (when) => `until ${when}` },
   status: { game: { setup: 'not started', running: 'running', finished: 'over' }, turn: { open: 'open for orders', running: 'being resolved', finished: 'finished', held: 'held' } },
   turnLine: ({ round, action, phase }) => (round === 0 ? 'Not started yet' : `Round ${round}, ${action === 0 ? '' : `action ${action}, `}${phase}`),
   map: {

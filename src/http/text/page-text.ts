@@ -14,7 +14,7 @@ export type PageText = {
   readonly common: Words<'yes' | 'no' | 'none' | 'nobody' | 'all' | 'back' | 'status' | 'seat' | 'race' | 'player' | 'turn' | 'round' | 'phase' | 'deadline' | 'noDeadline' | 'time' | 'name' | 'email' | 'language' | 'timeZone' | 'from' | 'to' | 'subject' | 'reason' | 'text' | 'passed' | 'receipt' | 'answer' | 'cancel' | 'show'>;
   readonly problems: Readonly<Record<ProblemCode, { readonly title: string; readonly detail: string }>>;
   readonly error: Words<'kept'>;
-  readonly waiting: { readonly title: string; readonly inTitle: string; readonly nobody: string; readonly you: string; readonly for: Words<Waiting['for']>; readonly until: (when: string) => string };
+  readonly waiting: { readonly title: string; readonly inTitle: string; readonly fromYou: string; readonly nobody: string; readonly you: string; readonly for: Words<Waiting['for']>; readonly until: (when: string) => string };
   readonly status: { readonly game: Words<GameStatus>; readonly turn: Words<TurnStatus> };
   readonly turnLine: (turn: { readonly round: number; readonly action: number; readonly phase: string }) => string;
   readonly map: Words<'title' | 'legend' | 'table' | 'system' | 'planets' | 'fleets' | 'special' | 'counters' | 'home' | 'exhausted' | 'dock' | 'resources' | 'damaged' | 'scroll' | 'wormhole' | 'unowned' | 'tradeStation' | 'leadersHow'>;
