@@ -5,6 +5,7 @@ import { orderContext } from './order-context.js';
 import { print } from '../orders/print.js';
 import type { GameDeps, GameRecord, Holder, SeatRecord } from './ports.js';
 import { readText } from './read-text.js';
+import { refuseLongText } from './text-limit.js';
 import { answersIn, isActionIntent } from './intent-kinds.js';
 import { advance } from './process-turn.js';
 import { mergeStanding } from './standing-orders.js';
@@ -18,6 +19,7 @@ export type StandingAnswer = StandingView & Pick<OrdersAnswer, 'status'> & { rea
  * changes: half a list would be taken for the whole.
  */
 export async function setStanding(deps: GameDeps, by: Holder, input: { readonly gameId: string; readonly text: string }): Promise<StandingAnswer> {
+  refuseLongText(input.text);
   const record = await visibleGame(deps, by, input.gameId);
   const seat = ownSeat(record, by);
   const rules = rulesOf(record.head);

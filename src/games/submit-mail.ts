@@ -3,8 +3,9 @@ import { echoLetters } from './echo-letters.js';
 import { addressesOf } from './find-seat.js';
 import { noticeLetters } from './notice-letters.js';
 import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, OrderSideEffects, SeatRecord } from './ports.js';
-import { MAX_TEXT, submitOrders } from './submit-orders.js';
+import { submitOrders } from './submit-orders.js';
 import type { Submitted } from './submitted.js';
+import { MAX_TEXT } from './text-limit.js';
 import type { OrdersAnswer } from './views.js';
 
 export type SeatMail = {

@@ -9,6 +9,7 @@ import { advance, processDue } from './process-turn.js';
 import { readText } from './read-text.js';
 import { seenState } from './seen-state.js';
 import type { Submitted } from './submitted.js';
+import { refuseLongText } from './text-limit.js';
 import type { OrdersAnswer } from './views.js';
 
 export type OrdersInput = {
@@ -21,8 +22,6 @@ export type OrdersInput = {
 };
 
 const ATTEMPTS = 8;
-/** Far more than a whole round's orders need. */
-export const MAX_TEXT = 64_000;
 
 /** Takes a seat's order text: the one path for mail, form and REST. */
 export async function submitOrders(deps: GameDeps, input: OrdersInput): Promise<OrdersAnswer> {
@@ -58,7 +57,7 @@ async function openContext(deps: GameDeps, input: OrdersInput): Promise<OrderCon
 }
 
 async function contextFor(deps: GameDeps, { gameId, seat, text }: Pick<OrdersInput, 'gameId' | 'seat' | 'text'>): Promise<OrderContext> {
-  if (text.length > MAX_TEXT) throw new AppError('text-too-long', `Orders have at most ${String(MAX_TEXT)} characters.`);
+  refuseLongText(text);
   const context = await deps.orders.context(gameId, seat);
   if (context === undefined) throw notFound();
   const turn = currentTurn(context);
