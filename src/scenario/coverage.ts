@@ -4,6 +4,7 @@ import type { PlayedFile } from './play-file.js';
 /** Statements that no run can cite, each with the test that proves it. */
 export const provenElsewhere: Readonly<Record<string, { readonly file: string; readonly test: string }>> = {
   A2: { file: 'test/scenario/abilities-by-class.test.ts', test: 'A2: the ability depends on the class alone' },
+  B2: { file: 'test/scenario/german-abilities.test.ts', test: 'B2: each class has abilities of its own' },
 };
 
 const statements = (letter: 'A' | 'B', count: number): readonly string[] => Array.from({ length: count }, (_, index) => `${letter}${String(index + 1)}`);

@@ -62,7 +62,7 @@ const events: EventSamples = {
   'forces-lost': [...lossCauses.map((cause) => publicly('forces-lost', { seat: 'letnev', at: { planet: 'abyz' }, forces: { 'ground-force': 1, 'shock-troop': 2, 'mechanized-unit': 1 }, cause })), publicly('forces-lost', { seat: 'letnev', at: { piece: 'letnev/carrier/1' }, forces: { pds: 1 }, cause: 'scuttled' })],
   'battle-opened': [publicly('battle-opened', { system: '27', attacker: 'letnev', defender: 'hacan' })],
   'battle-round-opened': [publicly('battle-round-opened', { system: '27', round: 1 })],
-  'retreat-banned': [publicly('retreat-banned', { seat: 'hacan', by: 'letnev', system: '27' }, ['A14'])],
+  'retreat-banned': [publicly('retreat-banned', { seat: 'hacan', by: 'letnev', system: '27' }, ['A14']), publicly('retreat-banned', { seat: 'hacan', by: 'letnev', system: '27', card: 'skilled-retreat' }, ['B44'])],
   'retreat-announced': (['withdrawal', 'retreat', 'tactical', 'before-battle', 'card'] as const).map((as) => publicly('retreat-announced', { seat: 'hacan', system: '27', to: '33', as })),
   'fleet-retreated': [publicly('fleet-retreated', { seat: 'hacan', pieces: ['hacan/cruiser/1', 'hacan/fighter/1'], from: '27', to: '33' })],
   'battle-closed': [publicly('battle-closed', { system: '27', winner: 'letnev' }), publicly('battle-closed', { system: '27' })],

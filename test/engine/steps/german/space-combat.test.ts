@@ -145,3 +145,37 @@ describe('losses and leaders (RZ18, B13-B15, B43)', () => {
     expect(eventsOf(played, 'piece-lost').map(({ piece, cause }) => `${piece} ${cause}`)).toEqual(['letnev/carrier/1 space-battle', 'sol/cruiser/1 space-battle', 'letnev/fighter/1 no-support']);
   });
 });
+
+describe('shots before the first round (S8.8-S9.9, RZ35)', () => {
+  const dreadnoughts: WorldSpec = { seats: ['sol', 'hacan'], systems: row, ships: { 12: { sol: { dreadnought: 2 }, hacan: { dreadnought: 1 } } }, technologies: { sol: ['assault-cannon'], hacan: ['assault-cannon'] } };
+  test('S9.9: where both have Assault Cannons, those that one side has more fire first', () => {
+    const played = playPhase(came(aGermanWorld(dreadnoughts, 'space-combat'), { 'sol/dreadnought/1': '11', 'sol/dreadnought/2': '11' }), { dice: { '12/cannon/sol': [4] } });
+    expect(eventsOf(played, 'dice-rolled').map(({ label, cites }) => [label, cites])).toEqual([['12/cannon/sol', ['S8.8', 'S9.9']]]);
+    expect(shipsOf(played.state, 'hacan')).toEqual([]);
+  });
+  test('S9.8: two Cruisers of Mentak fire, and what they hit does not fire back; an Admiral adds no die (S9.10)', () => {
+    const raid: WorldSpec = { seats: ['mentak', 'hacan'], systems: row, ships: { 12: { mentak: { cruiser: 3 }, hacan: { cruiser: 2 } } }, leaders: { 'mentak/admiral': 'mentak/cruiser/1' } };
+    const played = playPhase(came(aGermanWorld(raid, 'space-combat'), { 'hacan/cruiser/1': '11', 'hacan/cruiser/2': '11' }), { dice: { '12/raid/mentak': [8, 9] } });
+    expect(shipsOf(played.state, 'hacan')).toEqual([]);
+  });
+  test('who has left before the battle is not shot at', () => {
+    const played = playPhase(came(aGermanWorld(dreadnoughts, 'space-combat'), { 'sol/dreadnought/1': '11', 'sol/dreadnought/2': '11' }), { answers: { 'retreat/hacan': { to: '13' } } });
+    expect(eventsOf(played, 'dice-rolled')).toEqual([]);
+  });
+});
+
+describe('Schneller Rückzug (S9.5, B44)', () => {
+  const world: WorldSpec = { seats: ['letnev', 'sol'], systems: row, ships: { 12: { letnev: { cruiser: 2 }, sol: { cruiser: 1 } } }, seat: { sol: { hand: ['skilled-retreat'] } } };
+  const slip = { use: { card: 'skilled-retreat', on: '11' } };
+  test('before any round the attacked fleet may slip away', () => {
+    const played = playPhase(came(aGermanWorld(world, 'space-combat'), { 'letnev/cruiser/1': '13', 'letnev/cruiser/2': '13' }), { answers: { 'space-combat/2/card/sol': slip }, dice: { 'space-combat/1/letnev': [1, 1], 'space-combat/1/sol': [1] } });
+    expect(shipsOf(played.state, 'sol', '11')).toEqual(['sol/cruiser/1']);
+    expect(citedBy(played)).toEqual(expect.arrayContaining(['S9.5', 'B44']));
+  });
+  test('against an Admiral who attacks the card is no use, and its holder alone is told', () => {
+    const state = came(aGermanWorld({ ...world, leaders: { 'letnev/admiral': 'letnev/cruiser/1' } }, 'space-combat'), { 'letnev/cruiser/1': '13', 'letnev/cruiser/2': '13' });
+    const played = playPhase(state, { dice: { 'space-combat/1/letnev': [8, 1, 1], 'space-combat/1/sol': [1] } });
+    expect(eventsOf(played, 'retreat-banned')).toMatchObject([{ seat: 'sol', by: 'letnev', card: 'skilled-retreat', audience: ['sol'], cites: ['B44'] }]);
+    expect(played.questions.find(({ kind }) => kind === 'card')?.params).toMatchObject({ options: [] });
+  });
+});
