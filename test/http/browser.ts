@@ -22,6 +22,6 @@ export function aVisitor(app: App): Visitor {
   };
   return {
     get: async (path) => send('GET', path),
-    post: async (path, fields, how = {}) => send('POST', path, new URLSearchParams([['_csrf', how.token ?? token], ...(Array.isArray(fields) ? (fields as readonly (readonly [string, string])[]).filter(([name]) => name !== '_csrf') : Object.entries(fields))].map(([name = '', value = '']) => [name, value])).toString()),
+    post: async (path, fields, how = {}) => send('POST', path, new URLSearchParams([['_csrf', how.token ?? token], ...(Array.isArray(fields) ? (fields as readonly (readonly [string, string])[]).filter(([name]) => name !== '_csrf') : Object.entries(fields))].map(([name = '', value = '']): [string, string] => [name, value])).toString()),
   };
 }

@@ -68,6 +68,19 @@ test('a held mail is let count, another put aside; nothing happens without the t
   expect((await visitor.post(`/moderator/mails/${other}`, { do: 'release' })).status).toBe(404);
 });
 
+test('a held mail is given to the seat that it was meant for', async () => {
+  const game = await started();
+  const visitor = await signedIn();
+  const seq = await mailIn(game, { from: 'mallory@example.net', text: 'RETREAT NEVER' });
+  expect((await visitor.get(`/moderator/mails/${seq}`)).body).toContain('<option value="sol">');
+  expect((await visitor.post(`/moderator/mails/${seq}`, { do: 'reassign', seat: 'nobody' })).status).toBe(404);
+  await visitor.get(`/moderator/mails/${seq}`);
+  expect((await visitor.post(`/moderator/mails/${seq}`, { do: 'reassign', seat: 'sol' })).status).toBe(303);
+  expect((await visitor.get(`/moderator/games/${game.id}/mails`)).body).toContain('The mail counts for that seat.');
+  expect(await world.deps.orders.list(game.id, 'sol')).toMatchObject([{ text: 'RETREAT NEVER' }]);
+  expect(await world.deps.orders.list(game.id, 'letnev')).toEqual([]);
+});
+
 test('the source of a mail is text, whatever is in it', async () => {
   const game = await started();
   const visitor = await signedIn();

@@ -37,9 +37,11 @@ export async function mailInPage(app: App, deps: HttpDeps): Promise<void> {
     const { seq } = request.params;
     const { mails: t } = pageText(localeOf(request));
     const back = mailsOf(await useCases.readIncoming(by, seq));
-    switch (one(formBody(request), 'do')) {
+    const body = formBody(request);
+    switch (one(body, 'do')) {
       case 'release': leaveNotice(request, (await useCases.releaseHeldMail(by, seq)).counted ? t.released : t.tooLate); break;
       case 'reject': await useCases.rejectHeldMail(by, seq); leaveNotice(request, t.rejected); break;
+      case 'reassign': leaveNotice(request, (await useCases.reassignHeldMail(by, { seq, seat: one(body, 'seat') })).counted ? t.reassigned : t.tooLate); break;
       default: throw notFound();
     }
     return reply.redirect(back, 303);
