@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../types.js';
+import { tidyOpenApi } from './tidy-openapi.js';
 
 /** OpenAPI 3.1 from the schemas of the routes, and a page to read it. Register it before the routes. */
 export async function docsPlugins(app: App, version: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function docsPlugins(app: App, version: string): Promise<void> {
     },
     hideUntagged: true,
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => tidyOpenApi(jsonSchemaTransformObject(document) as unknown as Parameters<typeof tidyOpenApi>[0]) as unknown as ReturnType<typeof jsonSchemaTransformObject>,
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: (policy) => policy });
 }

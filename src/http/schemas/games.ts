@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { dateTime, localeSchema } from './common.js';
 
+const newGameExample = {
+  name: 'Rim War', ruleset: 'the id of an edition', galaxy: 'demo-3', options: { resolve: 'at-once' }, deadline: { hours: 48, timeZone: 'Europe/Berlin' },
+  seats: [{ race: 'letnev', name: 'Ada', email: 'ada@example.org', locale: 'en', timeZone: 'Europe/London' }, { race: 'hacan', name: 'Bert', email: 'bert@example.org', locale: 'de' }, { race: 'sol', name: 'Cleo', email: 'cleo@example.org', locale: 'en' }],
+};
+
 export const createGameBody = z.object({
   name: z.string().trim().min(1).max(80),
   ruleset: z.string().min(1).max(40).describe('The id of an edition, as /rules lists them'),
@@ -8,13 +13,13 @@ export const createGameBody = z.object({
   galaxy: z.union([z.string().min(1).max(80), z.looseObject({})]).describe('The name of a preset, or a galaxy as in scenario files'),
   seats: z.array(z.object({ race: z.string().min(1).max(40), name: z.string().trim().min(1).max(80), email: z.email(), locale: localeSchema, timeZone: z.string().max(60).optional() })).min(1).max(10),
   deadline: z.object({ hours: z.number().positive().max(24 * 60), timeZone: z.string().max(60) }).optional(),
-}).meta({ id: 'NewGame' });
+}).meta({ id: 'NewGame', examples: [newGameExample] });
 
 export const createdGameSchema = z.object({
   id: z.string(),
   seats: z.array(z.object({ id: z.string(), race: z.string(), token: z.string(), mailbox: z.string(), url: z.string() })),
   diceCommitment: z.string().describe('Link 0 of the hash chain, in hex'),
-}).meta({ id: 'CreatedGame' });
+}).meta({ id: 'CreatedGame', examples: [{ id: 'gab12cde', seats: [{ id: '0b8e1f6e-0000-4000-8000-000000000000', race: 'letnev', token: 'the bearer token of the seat', mailbox: 'gab12cde.key@pbem.example', url: 'https://play.example/p/key' }], diceCommitment: 'ab'.repeat(32) }] });
 
 const waiting = z.object({ seat: z.string(), for: z.enum(['orders', 'answer', 'start', 'held-turn']), until: dateTime.optional() });
 const summary = {
@@ -34,7 +39,7 @@ export const gameSchema = z.object({
 }).meta({ id: 'Game' });
 
 export const startedSchema = z.object({ turn: z.int(), round: z.int(), deadline: dateTime.optional() }).meta({ id: 'StartedGame' });
-export const processSchema = z.object({ events: z.int(), questions: z.int(), published: z.boolean(), held: z.boolean().optional() }).meta({ id: 'Processed' });
+export const processSchema = z.object({ events: z.int(), questions: z.int(), published: z.boolean(), held: z.boolean().optional() }).meta({ id: 'Processed', examples: [{ events: 12, questions: 1, published: false }] });
 
-export const correctBody = z.object({ reason: z.string().trim().min(1).max(1000), changes: z.array(z.looseObject({ change: z.string() })).min(1).max(100) }).meta({ id: 'Correction' });
+export const correctBody = z.object({ reason: z.string().trim().min(1).max(1000), changes: z.array(z.looseObject({ change: z.string() })).min(1).max(100) }).meta({ id: 'Correction', examples: [{ reason: 'The trade of round 2 was forgotten.', changes: [{ change: 'trade-goods', seat: 'sol', count: 3 }] }] });
 export const correctedSchema = z.object({ event: z.int() });

@@ -8,11 +8,11 @@ export const echoLineSchema = z.object({
 export const ordersAnswerSchema = z.object({
   receipt: z.string(), status: z.enum(['accepted', 'partly', 'refused']), lines: z.array(echoLineSchema), missing: z.array(z.string()),
   deadline: dateTime.optional(), salt: z.string().optional(), counts: z.boolean(), superseded: z.boolean().optional(),
-}).meta({ id: 'OrdersAnswer' });
+}).meta({ id: 'OrdersAnswer', examples: [{ receipt: '0123 4567 89ab cdef', status: 'partly', lines: [{ line: 1, text: 'activate 27', canonical: 'ACTIVATE 27', status: 'ok', message: '' }, { line: 2, text: 'MOVE Dreadnought 9 FROM 12', status: 'refused', code: 'no-such-piece', cites: ['R2.4'], message: 'You have no Dreadnought 9 (R2.4).' }], missing: [], deadline: '2026-01-31T20:00:00.000Z', salt: '00'.repeat(16), counts: true }] });
 export const ownOrdersSchema = z.array(z.object({
   id: z.string(), turn: z.int(), source: z.enum(['mail', 'form', 'rest', 'moderator']), receivedAt: dateTime, text: z.string(), lines: z.array(echoLineSchema),
   status: z.enum(['accepted', 'partly', 'refused', 'note']), current: z.boolean(), receipt: z.string(), salt: z.string().optional(),
 }).meta({ id: 'OwnOrders' }));
 export const standingSchema = z.object({ standing: z.array(z.looseObject({ order: z.string() })), lines: z.array(z.string()) }).meta({ id: 'Standing' });
 export const standingSetSchema = standingSchema.extend({ status: z.enum(['accepted', 'partly', 'refused']), refused: z.array(echoLineSchema) }).meta({ id: 'StandingSet' });
-export const answerBody = z.object({ value: z.unknown() }).meta({ id: 'AnswerToQuestion', description: 'The value, of the shape of the question\'s default' });
+export const answerBody = z.object({ value: z.unknown() }).meta({ id: 'AnswerToQuestion', description: 'The value, of the shape of the question\'s default', examples: [{ value: { to: null } }, { value: 'delay' }] });

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '../../../games/errors.js';
 import type { HttpDeps } from '../../deps.js';
+import { problems } from '../../schemas/common.js';
 import type { App } from '../../types.js';
 
+const signatureHeaders = z.looseObject({ 'x-signature': z.string().optional().describe('sha256= and the HMAC-SHA256 of the raw bytes in hex'), 'x-envelope-to': z.string().optional().describe('The envelope recipient'), 'x-envelope-from': z.string().optional().describe('The envelope sender') });
 const address = /^<?(?<address>[^\s<>]{1,320})>?$/u;
 
 /** Whether the raw bytes were signed with our secret: `X-Signature: sha256=<hex of HMAC-SHA256>`. */
@@ -23,7 +26,7 @@ export async function receiveMailRoute(app: App, { useCases, settings }: HttpDep
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: settings.mailMaxBytes }, (_request, body, done) => { done(null, body); });
-    scope.post('/mail', { bodyLimit: settings.mailMaxBytes, schema: { summary: 'Hand in a raw mail (message/rfc822), signed with X-Signature', tags: ['mail'], security: [] } }, async (request, reply) => {
+    scope.post('/mail', { bodyLimit: settings.mailMaxBytes, schema: { summary: 'Hand in a raw mail (message/rfc822), signed with X-Signature', tags: ['mail'], security: [], consumes: ['message/rfc822'], headers: signatureHeaders, response: { 202: z.object({ seq: z.string() }), ...problems } } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned({ header: request.headers['x-signature'], raw, secret: settings.mailWebhookSecret })) throw new AppError('unauthorized', 'The signature in X-Signature is missing or wrong.');
       if (raw.length === 0) throw new AppError('invalid', 'The mail is empty.', { errors: [{ path: '/', code: 'empty', message: 'a raw message/rfc822' }] });
