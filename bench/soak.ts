@@ -86,7 +86,7 @@ async function runUntilKilled({ relay, random }: World, { child, gone }: Sender)
     if (afterMail === undefined) resolve();
   });
   child.send('go');
-  await Promise.race([until, pause(1_000)]);
+  await Promise.race([until, pause(4_000)]);
   await pause(delayMs);
   child.kill('SIGKILL');
   await gone;
