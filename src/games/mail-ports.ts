@@ -138,6 +138,8 @@ export type MailStore = {
   readonly waiting: (of: { readonly gameId?: string; readonly until?: Date; readonly most?: number }) => Promise<readonly bigint[]>;
   /** Runs the work while this process alone handles the mail; false if another one has it or it is handled. */
   readonly handleAlone: (seq: bigint, work: () => Promise<void>) => Promise<boolean>;
+  /** Resolves when nobody has the mail in his hands. */
+  readonly whenFree: (seq: bigint) => Promise<void>;
   readonly mark: (seq: bigint, mark: InboundMark) => Promise<void>;
   /** An earlier mail of the same seat with this key. */
   readonly duplicateOf: (of: { readonly gameId: string; readonly seat: SeatId; readonly duplicateKey: string; readonly before: bigint }) => Promise<bigint | undefined>;

@@ -35,7 +35,8 @@ export async function processDue(deps: GameDeps, gameId: string): Promise<Proces
   const now = await deps.clock.now();
   if (record?.turn === undefined || !isDue(record, now)) return undefined;
   // A mail stored a second before the deadline is never late.
-  await deps.readMailFirst(deps, { gameId, ...(record.turn.deadlineAt === undefined ? {} : { until: record.turn.deadlineAt }) });
+  const until = deadlineOf(record);
+  await deps.readMailFirst(deps, { gameId, ...(until === undefined ? {} : { until }) });
   return advance(deps, gameId, { why: 'due' });
 }
 
@@ -118,6 +119,13 @@ export function isDue({ head, turn, questions }: Pick<GameRecord, 'head' | 'turn
   if (head.status !== 'running' || turn === undefined) return false;
   if (turn.status === 'open') return turn.deadlineAt === undefined || turn.deadlineAt <= now;
   return turn.status === 'running' && questions.every((one) => one.status !== 'open' || (one.deadlineAt !== undefined && one.deadlineAt <= now));
+}
+
+/** Up to when mail is in time: of an open turn its deadline, of a running one that of its last question. */
+function deadlineOf({ turn, questions }: Pick<GameRecord, 'turn' | 'questions'>): Date | undefined {
+  if (turn?.status === 'open') return turn.deadlineAt;
+  const times = questions.flatMap(({ status, deadlineAt }) => (status === 'open' && deadlineAt !== undefined ? [deadlineAt.getTime()] : []));
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
 function overdueQuestions({ questions }: GameRecord, { why }: Reason, now: Date): ReadonlySet<string> {

@@ -27,13 +27,28 @@ export async function acceptsRecipient(deps: GameDeps, address: string): Promise
   }
 }
 
-/** Handles every stored mail that waits, oldest first; with `until`, those of the game received by then. */
-export async function handleWaitingMail(deps: GameDeps, of: { readonly gameId?: string; readonly until?: Date } = {}): Promise<number> {
-  let handled = 0;
-  for (const seq of await deps.mails.waiting(of)) {
-    if (await handleMail(deps, seq)) handled += 1;
+const BATCH = 100;
+
+/** Handles every stored mail that waits, oldest first; what another process has in its hands is left to it. */
+export async function handleWaitingMail(deps: GameDeps): Promise<number> {
+  for (let handled = 0; ; ) {
+    let done = 0;
+    for (const seq of await deps.mails.waiting({ most: BATCH })) if (await handleMail(deps, seq)) done += 1;
+    handled += done;
+    if (done < BATCH) return handled;
   }
-  return handled;
+}
+
+/**
+ * Before a turn is resolved: returns when no stored mail of the game, received up to `until`, waits any more, in whoever's hands it is.
+ * A mail that came in time is never late.
+ */
+export async function handleMailOfGame(deps: GameDeps, of: { readonly gameId: string; readonly until?: Date }): Promise<void> {
+  for (;;) {
+    const waiting = await deps.mails.waiting({ ...of, most: BATCH });
+    if (waiting.length === 0) return;
+    for (const seq of waiting) if (!(await handleMail(deps, seq))) await deps.mails.whenFree(seq);
+  }
 }
 
 /** Handles one stored mail: order text, command, confirmation, bounce, or held. Safe to call twice, and by several processes. */

@@ -44,6 +44,10 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
       return rows.map((row) => BigInt(row.seq));
     },
     handleAlone: async (seq, work) => handleAlone(pool, seq, work),
+    whenFree: async (seq) => {
+      // The lock of who handles the mail, taken and given back by one statement and its transaction.
+      await pool.query('SELECT pg_advisory_xact_lock($1, $2)', lockOf(seq));
+    },
     mark: async (seq, mark) =>
       prisma.$transaction(async (tx) => {
         await markInbound(tx, seq, mark);
@@ -86,12 +90,16 @@ export async function markInbound(tx: Pick<Transaction, 'inboundMail' | '$execut
   await tx.$executeRaw`UPDATE inbound_mail SET handled_at = now(), confirmed_at = CASE WHEN ${confirmed === true} THEN now() ELSE confirmed_at END WHERE seq = ${seq}`;
 }
 
+function lockOf(seq: bigint): number[] {
+  return [MAIL_LOCK, Number(seq % 2_147_483_647n)];
+}
+
 /** A session lock on a connection of its own: it goes away with the process, whatever happens. */
 async function handleAlone(pool: Database['pool'], seq: bigint, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const values = [MAIL_LOCK, Number(seq % 2_147_483_647n)];
+    const values = lockOf(seq);
     const { rows } = await client.query<{ readonly locked: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS locked', values);
     if (rows[0]?.locked !== true) return false;
     try {

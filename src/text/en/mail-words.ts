@@ -142,7 +142,7 @@ export const mailWords = {
     },
     heldTurn: {
       headline: 'A turn is held and needs you',
-      text: (turn: string): string => `${turn} was computed again and came out otherwise than it is stored; mostly the server has been updated since. Nothing is published, and the game stands still: it takes no orders now. After the next update, process the turn again on the page of the game. If it then comes out as it is stored, the game goes on as if nothing had happened.`,
+      text: (turn: string): string => `${turn} was computed again and came out otherwise than it is stored; mostly the server has been updated since. Nothing is published, and the game stands still: it takes no orders now. After the next update, have the turn resolved again on the page of the game. If it then comes out as it is stored, the game goes on as if nothing had happened.`,
     },
     failedMail: {
       headline: 'A mail could not be delivered',
