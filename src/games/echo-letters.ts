@@ -5,7 +5,7 @@ import { missingOf } from './echo-answer.js';
 import { letterBase, timeFor, type Situation } from './letter-base.js';
 import { causeOf, toPlayerAgain, toSeat, type Letter } from './letters.js';
 import type { GameDeps, GameRecord, MailFacts, OutgoingMail, Player, SeatRecord } from './ports.js';
-import { mailboxOf, playerUrl } from './seat-keys.js';
+import { mailboxOf, openLinks, playerUrl } from './seat-keys.js';
 import { ordersAhead, type Text } from './orders-in-force.js';
 import { situationOf } from './situation-of.js';
 import type { Submitted } from './submitted.js';
@@ -40,7 +40,8 @@ async function resentLetters(deps: Pick<GameDeps, 'composer' | 'settings' | 'gam
   return Promise.all(seat.players.flatMap((player) => {
     const newest = reports.find((report) => report.playerId === player.id);
     if (newest === undefined) return [];
-    const { subject, text, html } = newest;
+    const { subject } = newest;
+    const [text, html] = [openLinks(deps.settings, seat, newest.text), openLinks(deps.settings, seat, newest.html)];
     return [toPlayerAgain(deps, { gameId: record.head.id, gameName: record.head.name, seat, player }, { subject, text, html, ...answerOf(given, 'resend', player) })];
   }));
 }

@@ -2,6 +2,7 @@ import { projectEvents } from '../engine/index.js';
 import { moderatedGame, moderatorOf, visibleGame } from './access.js';
 import { notFound } from './errors.js';
 import type { GameDeps, Holder, InboundRecord, OutboxRecord } from './ports.js';
+import { openLinks } from './seat-keys.js';
 import type { DiceLog, DiceLogRoll, EventView, MailInView, MailOutView, ReportView } from './views.js';
 
 /** The events after a number, as the holder may see them. Numbers that he may not see are missing. */
@@ -41,9 +42,13 @@ export async function diceLog(deps: GameDeps, gameId: string, viewer: string): P
 
 /** Reports, newest first: a seat's own, or all for the moderator. */
 export async function readReports(deps: GameDeps, by: Holder, gameId: string): Promise<readonly ReportView[]> {
-  await visibleGame(deps, by, gameId);
+  const { seats } = await visibleGame(deps, by, gameId);
   const reports = await deps.games.reportsOf(gameId, by.kind === 'moderator' ? undefined : by.seat);
-  return reports.map(({ playerId: _player, ...report }) => report);
+  return reports.map(({ playerId: _player, ...report }) => {
+    const seat = seats.find((one) => one.seat === report.seat);
+    const opened = (text: string): string => (seat === undefined ? text : openLinks(deps.settings, seat, text));
+    return { ...report, text: opened(report.text), html: opened(report.html) };
+  });
 }
 
 /** Mails in and out of a game, for its moderator; without a game, incoming mail of all his games and of none. */

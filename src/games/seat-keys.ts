@@ -17,12 +17,23 @@ export function bounceAddress({ secret, mailDomain }: Settings, id: string, gene
 }
 
 /** The key of a player's page: the seat's id and its token in one word, so that one look-up finds the seat. */
-export function linkKeyOf({ secret }: Settings, seat: Keyed): string {
+export function linkKeyOf({ secret }: Pick<Settings, 'secret'>, seat: Keyed): string {
   return `${seat.id.replaceAll('-', '')}${seatLinkToken({ secret, seatId: seat.id, generation: seat.linkGeneration })}`;
 }
 
 export function playerUrl(settings: Settings, seat: Keyed): string {
   return `${settings.publicUrl()}/p/${linkKeyOf(settings, seat)}`;
+}
+
+/** Stands for a seat's link key in texts that are kept for long: no row holds a key, and an old text opens the page by the key of today. */
+const SEALED = '{link-key}';
+
+export function sealLinks(settings: Pick<Settings, 'secret'>, seat: Keyed, text: string): string {
+  return text.replaceAll(linkKeyOf(settings, seat), SEALED);
+}
+
+export function openLinks(settings: Pick<Settings, 'secret'>, seat: Keyed, text: string): string {
+  return text.replaceAll(SEALED, linkKeyOf(settings, seat));
 }
 
 /** The id of the seat that a link key speaks of, not yet checked; undefined if it cannot be a key. */

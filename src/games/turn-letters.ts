@@ -5,7 +5,7 @@ import { letterBase } from './letter-base.js';
 import { causeOf, toPlayer, toSeat } from './letters.js';
 import { printerFor } from './order-context.js';
 import type { GameDeps, GameRecord, NewReport, OutgoingMail, Player, SeatRecord } from './ports.js';
-import { playerUrl } from './seat-keys.js';
+import { playerUrl, sealLinks } from './seat-keys.js';
 import type { Waiting } from './views.js';
 
 /** A turn, or the part of it that is stored now, for all who are to be told. */
@@ -61,9 +61,10 @@ async function tell(deps: Pick<GameDeps, 'composer' | 'settings' | 'paintMap'>, 
   const document = reportFor(deps, told, seat, player);
   const png = await deps.paintMap(projectState(told.after, seat.seat), player.locale);
   const map = png === undefined ? {} : { map: { png, alt: mailWordsFor(player.locale).map(told.after.name, told.after.round) } };
+  const sealed = (text: string): string => sealLinks(deps.settings, seat, text);
   const mail = await toPlayer(deps, { gameId: head.id, gameName: head.name, seat, player }, { document, locale: player.locale, cause: causeOf(kind, head.id, about, player.id), ...map });
   return {
-    report: { seat: seat.seat, playerId: player.id, subject: document.subject, text: renderText(document), html: renderHtml(document, { locale: player.locale }) },
+    report: { seat: seat.seat, playerId: player.id, subject: document.subject, text: sealed(renderText(document)), html: sealed(renderHtml(document, { locale: player.locale })) },
     mail,
   };
 }

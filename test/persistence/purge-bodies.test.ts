@@ -27,6 +27,13 @@ test('after 30 days the bodies of mails are removed and their facts stay', async
   expect(await purgeBodies(database)).toBe(0);
 });
 
+test('with the body goes the key in its address', async () => {
+  await inbound('g7abc.mzxw6ytboi4dsmrqge3tanjvga@play.example', '31 days', 'done');
+  await purgeBodies(database);
+  const { rows } = await database.pool.query<{ readonly to: string }>(`SELECT envelope_to AS to FROM inbound_mail WHERE envelope_to LIKE '%@play.example'`);
+  expect(rows).toEqual([{ to: 'g7abc.…@play.example' }]);
+});
+
 test('however many there are', async () => {
   await database.pool.query(`INSERT INTO inbound_mail (source, envelope_from, envelope_to, raw, size, bytes_hash, received_at, status)
     SELECT 'smtp', '', '', '\\x41', 1, 'h', now() - interval '40 days', 'ignored' FROM generate_series(1, 1203)`);
