@@ -1,7 +1,8 @@
 import type { Citation, LeaderClass, PieceId, PlanetId, SeatId } from '../ids.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { GameState, Leader } from '../state.js';
-import { captivesOf, leadersAboard, leadersOn, seatOf } from './board.js';
+import { captivesOf, leadersAboard, leadersOn } from './board.js';
+import { raceOf } from './technology.js';
 
 // Leaders in the order in which their race lists them: the order of several dice (R5.1).
 
@@ -27,13 +28,10 @@ export function captivesInOrder(state: GameState, captor: SeatId): readonly Lead
 }
 
 function inRosterOrder(state: GameState, rules: RuleSet, leaders: readonly Leader[]): readonly Leader[] {
-  const place = (leader: Leader): number => {
-    const roster = rules.races[seatOf(state, leader.seat).race]?.leaders ?? [];
-    return roster.findIndex((entry) => entry.class === leader.class);
-  };
+  const place = (leader: Leader): number => raceOf(state, rules, leader.seat).leaders.findIndex((entry) => entry.class === leader.class);
   return [...leaders].sort((left, right) => place(left) - place(right) || byId(left, right));
 }
 
 function byId(left: Leader, right: Leader): number {
-  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+  return left.id < right.id ? -1 : 1;
 }

@@ -12,9 +12,10 @@ import type { Landing } from './landing.js';
 export function* diplomatDelays(turn: TurnView, landing: Landing): Step<boolean> {
   const { planet, invader } = landing;
   const { owner } = planetOf(turn.state, planet);
-  if (owner !== undefined) yield* sayWhySilent(turn, { planet, owner });
-  const diplomat = owner === undefined ? undefined : readyDiplomat(turn, { planet, owner });
-  if (owner === undefined || diplomat === undefined || size(stopped(turn, forcesOn(turn.state, planet, invader))) === 0) return false;
+  if (owner === undefined) return false;
+  yield* sayWhySilent(turn, { planet, owner });
+  const diplomat = readyDiplomat(turn, { planet, owner });
+  if (diplomat === undefined || size(stopped(turn, forcesOn(turn.state, planet, invader))) === 0) return false;
   const { delay, lock, defaultAnswer } = turn.rules.leaders.diplomat;
   const answer = yield* ask({
     kind: 'diplomat', id: label(planet, 'diplomat', owner), seat: owner, default: defaultAnswer, cites: [...delay.cites, ...lock.cites],

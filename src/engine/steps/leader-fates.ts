@@ -8,7 +8,7 @@ import { optionCites } from '../rules/option-cites.js';
 import type { Leader } from '../state.js';
 import { emit, label, rollFaces, type Step, type TurnView } from '../step.js';
 import { rollFateAgain } from './fate-reroll.js';
-import { chooseRefuge, refugeCites, refugesOf, withoutRefuge, type RefugeSearch } from './refuge.js';
+import { chooseRefuge, refugeCites, withoutRefuge, type RefugeSearch } from './refuge.js';
 
 export type ShipLoss = { readonly piece: PieceId; readonly cause: LossCause; /** Who destroyed it and takes the captured (A28, X8). */ readonly opponent?: SeatId; /** What else decides about its leaders. */ readonly because?: readonly Citation[] };
 
@@ -26,7 +26,7 @@ export function* loseShips(turn: TurnView, at: { readonly system: SystemId; /** 
 
 /** A ship lost in a space battle gives its leaders a die each (A26-A28); lost in any other way it kills them (A29). */
 function* fateAboard(turn: TurnView, leader: Leader, loss: ShipLoss & { readonly path: string; readonly system: SystemId }): Step<void> {
-  const site: FateSite = { path: loss.path, cause: loss.cause, system: loss.system, ...(loss.opponent === undefined ? {} : { captor: loss.opponent }) };
+  const site: FateSite = { path: loss.path, cause: loss.cause, system: loss.system, captor: loss.opponent };
   const because = [...(loss.because ?? []), ...(isPreCombat(loss.cause) ? optionCites(turn.rules, 'space-battle.preCombatCounts') : [])];
   if (lostInBattle(turn, loss.cause)) yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.shipLostInBattle, because });
   else yield* meetAutomaticFate(turn, leader, { ...site, automatic: turn.rules.leaders.shipLostOtherwise, because });
@@ -51,7 +51,7 @@ export function* fatesOnTakenPlanet(turn: TurnView, taken: { readonly planet: Pl
 /** A landing failed: its leaders fall to the defender, on a neutral planet they die (R5.6-R5.8), or roll as the option says. */
 export function* fatesOfFailedLanding(turn: TurnView, failed: { readonly planet: PlanetId; readonly invader: SeatId; readonly defender?: SeatId }): Step<void> {
   const { hostile, neutral } = turn.rules.leaders.failedInvasion;
-  const site: FateSite = { path: failed.planet, cause: 'invasion', planet: failed.planet, ...(failed.defender === undefined ? {} : { captor: failed.defender }) };
+  const site: FateSite = { path: failed.planet, cause: 'invasion', planet: failed.planet, captor: failed.defender };
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: failed.planet, seat: failed.invader })) {
     if (turn.options['leaders.failedInvasion'] === 'roll') yield* rollFate(turn, leader, { ...site, table: turn.rules.leaders.planetTaken, because: optionCites(turn.rules, 'leaders.failedInvasion') });
     else yield* meetAutomaticFate(turn, leader, { ...site, automatic: failed.defender === undefined ? neutral : hostile });
@@ -63,8 +63,7 @@ export function* fatesWithoutGarrison(turn: TurnView, left: { readonly planet: P
   const cites: readonly Citation[] = ['leaders.lostGarrison', 'A25', ...turn.rules.leaders.ownerChanged.cites];
   const search: RefugeSearch = { path: left.planet, except: left.planet, ownerChanged: true, cites };
   for (const leader of leadersOnOf(turn.state, turn.rules, { planet: left.planet, seat: left.owner })) {
-    const flees = turn.options['leaders.lostGarrison'] === 'escapes' && refugesOf(turn, leader, search).length > 0;
-    const to = flees ? yield* chooseRefuge(turn, leader, search) : undefined;
+    const to = turn.options['leaders.lostGarrison'] === 'escapes' ? yield* chooseRefuge(turn, leader, search) : undefined;
     const why = [...cites, ...refugeCites(turn, leader, search)];
     yield* emit(to === undefined
       ? publicly('leader-stays', { leader: leader.id, planet: left.planet }, why)
@@ -87,7 +86,7 @@ export function* freeLeader(turn: TurnView, id: LeaderId, freed: { readonly path
   else yield* emit(publicly('leader-freed', { leader: id, to, from: freed.from }, [...freed.cites, ...refugeCites(turn, leader, {})]));
 }
 
-type FateSite = { readonly path: string; readonly cause: LossCause; readonly ownerChanged?: true; readonly captor?: SeatId; readonly system?: SystemId; readonly planet?: PlanetId; /** What made this the table, or the fate, beside the table's own statements. */ readonly because?: readonly Citation[] };
+type FateSite = { readonly path: string; readonly cause: LossCause; readonly ownerChanged?: true; readonly captor?: SeatId | undefined; readonly system?: SystemId; readonly planet?: PlanetId; /** What made this the table, or the fate, beside the table's own statements. */ readonly because?: readonly Citation[] };
 
 /** One die for one leader: a leader is not a unit, nothing modifies it. */
 function* rollFate(turn: TurnView, leader: Leader, site: FateSite & { readonly table: FateTable }): Step<void> {
@@ -121,17 +120,14 @@ function* meetFate(turn: TurnView, leader: Leader, site: FateSite & { readonly f
 }
 
 function* escape(turn: TurnView, leader: Leader, site: FateSite & { readonly cites: readonly Citation[] }): Step<void> {
-  const search: RefugeSearch = {
-    path: site.path, ownerChanged: site.ownerChanged === true, cites: site.cites,
-    // The planet he flees from is no refuge, whoever's it is by now.
-    ...(site.planet === undefined ? {} : { except: site.planet }),
-  };
+  // The planet he flees from is no refuge, whoever's it is by now.
+  const search: RefugeSearch = { path: site.path, ownerChanged: site.ownerChanged, except: site.planet, cites: site.cites };
   const to = yield* chooseRefuge(turn, leader, search);
-  if (to === undefined) yield* fateWithoutRefuge(turn, leader, { ...search, cause: site.cause, ...(site.captor === undefined ? {} : { captor: site.captor }) });
+  if (to === undefined) yield* fateWithoutRefuge(turn, leader, { ...search, cause: site.cause, captor: site.captor });
   else yield* emit(publicly('leader-escaped', { leader: leader.id, to, from: leader.at }, [...site.cites, ...refugeCites(turn, leader, search)]));
 }
 
-function* fateWithoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch & { readonly cause: LossCause; readonly captor?: SeatId }): Step<void> {
+function* fateWithoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch & { readonly cause: LossCause; readonly captor?: SeatId | undefined }): Step<void> {
   const outcome = yield* withoutRefuge(turn, leader, search);
   const cites: readonly Citation[] = [...search.cites, ...refugeCites(turn, leader, search), 'escape.noPlanet', 'R5.12'];
   switch (outcome.fate) {

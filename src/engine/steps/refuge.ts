@@ -1,5 +1,6 @@
-import { enemyShipsIn, planetOf, planetsOwnedBy, seatOf } from '../calc/board.js';
+import { enemyShipsIn, planetOf, planetsOwnedBy } from '../calc/board.js';
 import { isBlockaded } from '../calc/blockade.js';
+import { raceOf } from '../calc/technology.js';
 import type { Citation, PlanetId, SeatId } from '../ids.js';
 import { optionCites } from '../rules/option-cites.js';
 import type { Leader, Planet } from '../state.js';
@@ -9,9 +10,9 @@ import { ask, label, type Step, type TurnView } from '../step.js';
 export type RefugeSearch = {
   readonly path: string;
   /** A planet that does not count: the one he flees from. */
-  readonly except?: PlanetId;
+  readonly except?: PlanetId | undefined;
   /** The owner of his planet changed without invasion (A33), which `escape.blockadeAlways` may exempt. */
-  readonly ownerChanged?: boolean;
+  readonly ownerChanged?: boolean | undefined;
   readonly cites: readonly Citation[];
 };
 
@@ -48,11 +49,12 @@ export function refugeCites(turn: TurnView, leader: Leader, search: Pick<RefugeS
 export type NoRefuge = { readonly fate: 'killed' } | { readonly fate: 'captured'; readonly by: SeatId } | { readonly fate: 'placed'; readonly on: PlanetId } | { readonly fate: 'limbo' };
 
 /** No planet takes him in: the moderator's window, then `escape.noPlanet` (R5.12). */
-export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch & { readonly captor?: SeatId }): Step<NoRefuge> {
+export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSearch & { readonly captor?: SeatId | undefined }): Step<NoRefuge> {
   const planets = ownPlanets(turn, leader.seat).filter((planet) => planet !== search.except);
   const options = ['killed', ...(search.captor === undefined ? [] : ['captured']), ...(turn.options['escape.noPlanet'] === 'limbo' ? ['limbo'] : []), ...planets];
-  const byOption = outcomeByOption(turn, planets, leader.seat);
-  const fallback = options.includes(byOption) ? byOption : 'killed';
+  // In limbo he waits for his first chance (steps/limbo).
+  const byOption = turn.options['escape.noPlanet'] === 'blockaded' ? bestOf(turn, leader.seat, planets) : turn.options['escape.noPlanet'];
+  const fallback = options.find((one) => one === byOption) ?? 'killed';
   const { outcome } = options.length === 1 ? { outcome: fallback } : yield* ask({
     kind: 'no-refuge', id: label(search.path, 'no-refuge', leader.id), seat: 'moderator',
     params: { leader: leader.id, options }, default: { outcome: fallback }, cites: ['escape.noPlanet', 'R5.12'],
@@ -60,16 +62,6 @@ export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSea
   if (outcome === 'captured' && search.captor !== undefined) return { fate: 'captured', by: search.captor };
   if (outcome === 'limbo') return { fate: 'limbo' };
   return planets.includes(outcome) ? { fate: 'placed', on: outcome } : { fate: 'killed' };
-}
-
-/** What happens unless the moderator decides otherwise; in limbo a leader waits for his first chance (steps/limbo). */
-function outcomeByOption(turn: TurnView, planets: readonly PlanetId[], seat: SeatId): string {
-  switch (turn.options['escape.noPlanet']) {
-    case 'killed': return 'killed';
-    case 'limbo': return 'limbo';
-    case 'captured': return 'captured';
-    case 'blockaded': return bestOf(turn, seat, planets) ?? 'killed';
-  }
 }
 
 function needsNoBlockade(turn: TurnView, search: Pick<RefugeSearch, 'ownerChanged'>): boolean {
@@ -80,13 +72,14 @@ function ownPlanets(turn: TurnView, seat: SeatId): readonly PlanetId[] {
   return planetsOwnedBy(turn.state, seat).filter((planet) => planet.tradeStation !== true).map((planet) => planet.id).sort();
 }
 
+/** Planets that are alike stand in the order of their names. */
 function bestOf(turn: TurnView, seat: SeatId, planets: readonly PlanetId[]): PlanetId | undefined {
-  const homes = turn.rules.races[seatOf(turn.state, seat).race]?.homePlanets ?? [];
+  const homes = raceOf(turn.state, turn.rules, seat).homePlanets;
   const rank = (planet: Planet): number => (homes.includes(planet.id) ? homes.indexOf(planet.id) : homes.length);
   // In a common phase the orders lie open: a planet that others land on is the last choice.
   const threat = (planet: Planet): number => (turn.state.active === undefined && isLandedOn(turn, seat, planet.id) ? 1 : 0);
   const [best] = planets.map((id) => planetOf(turn.state, id))
-    .sort((left, right) => threat(left) - threat(right) || rank(left) - rank(right) || right.resources - left.resources || (left.id < right.id ? -1 : 1));
+    .sort((left, right) => threat(left) - threat(right) || rank(left) - rank(right) || right.resources - left.resources);
   return best?.id;
 }
 
