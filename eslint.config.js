@@ -36,6 +36,8 @@ export default tseslint.config(
     languageOptions: {
       globals: {
         process: 'readonly',
+        Buffer: 'readonly',
+        Event: 'readonly',
         console: 'readonly',
         URL: 'readonly',
         WebAssembly: 'readonly',

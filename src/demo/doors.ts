@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 import { createTransport } from 'nodemailer';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 // What players and moderators use: the API with a token, a browser's form, and a mail program.
 

@@ -29,7 +29,7 @@ type Defined =
   /** The moment for a card from the hand; `on` is a system or a ship. */
   | Asked<'card', { readonly system: SystemId; readonly round: number; readonly moment: 'before-round' | 'ship-damaged'; readonly options: readonly CardUse[] }, { readonly use: CardUse | null }>;
 
-export type CardUse = { readonly card: CardId; readonly on: SystemId | PieceId };
+export type CardUse = { readonly card: CardId; /** The number of a system, or the id of a ship. */ readonly on: string };
 
 export type CaptiveDecision = { readonly do: 'keep' } | { readonly do: 'execute' } | { readonly do: 'hand'; readonly to: SeatId };
 

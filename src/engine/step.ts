@@ -46,7 +46,7 @@ export function* ask<K extends QuestionKind>(question: QuestionOf<K>): Step<Answ
 /** Asks several seats at once, sealed from each other; goes on when all are in, in the order of the questions. */
 export function* askAll<K extends QuestionKind>(questions: readonly QuestionOf<K>[]): Step<readonly AnswerValue<K>[]> {
   if (questions.length === 0) return [];
-  const reply = yield { do: 'ask', questions: questions as readonly Question[] };
+  const reply = yield { do: 'ask', questions };
   return questions.map((question, index) => {
     const answer = isAnswers(reply) ? reply[index] : undefined;
     if (answer === undefined || answer.question !== question.id) throw new Error(`question ${question.id} got no answer`);

@@ -22,6 +22,17 @@ export function aVisitor(app: App): Visitor {
   };
   return {
     get: async (path) => send('GET', path),
-    post: async (path, fields, how = {}) => send('POST', path, new URLSearchParams([['_csrf', how.token ?? token], ...(Array.isArray(fields) ? (fields as readonly (readonly [string, string])[]).filter(([name]) => name !== '_csrf') : Object.entries(fields))].map(([name = '', value = '']): [string, string] => [name, value])).toString()),
+    post: async (path, fields, how = {}) => send('POST', path, formOf(fields, how.token ?? token)),
   };
+}
+
+type Fields = Parameters<Visitor['post']>[1];
+
+function formOf(fields: Fields, token: string): string {
+  const form = new URLSearchParams({ _csrf: token });
+  for (const [name, value] of isList(fields) ? fields : Object.entries(fields)) if (name !== '_csrf') form.append(name, value);
+  return form.toString();
+}
+function isList(fields: Fields): fields is readonly (readonly [string, string])[] {
+  return Array.isArray(fields);
 }

@@ -47,15 +47,15 @@ export type FleetSpec = Readonly<Partial<Record<ShipKind, number>>>;
 export type WorldSpec = {
   /** The first is the active seat and the speaker. */
   readonly seats: readonly SeatId[];
-  readonly seat?: Readonly<Record<SeatId, Partial<Seat>>>;
-  readonly technologies?: Readonly<Record<SeatId, readonly TechnologyId[]>>;
+  readonly seat?: Readonly<Record<SeatId, Partial<Seat>>> | undefined;
+  readonly technologies?: Readonly<Record<SeatId, readonly TechnologyId[]>> | undefined;
   readonly systems: Readonly<Record<SystemId, SystemSpec>>;
-  readonly ships?: Readonly<Record<SystemId, Readonly<Record<SeatId, FleetSpec>>>>;
-  readonly damaged?: readonly PieceId[];
-  readonly cargo?: Readonly<Record<PieceId, Forces>>;
+  readonly ships?: Readonly<Record<SystemId, Readonly<Record<SeatId, FleetSpec>>>> | undefined;
+  readonly damaged?: readonly PieceId[] | undefined;
+  readonly cargo?: Readonly<Record<PieceId, Forces>> | undefined;
   /** `'letnev/admiral': 'letnev/cruiser/1'` (a piece), `'hacan/general': 'abyz'` (a planet), or where else he is. Leaders not named are not in this world. */
-  readonly leaders?: Readonly<Record<LeaderId, PieceId | LeaderPlace>>;
-  readonly options?: Partial<RuleOptions>;
+  readonly leaders?: Readonly<Record<LeaderId, PieceId | LeaderPlace>> | undefined;
+  readonly options?: Partial<RuleOptions> | undefined;
   readonly round?: number;
   readonly turn?: number;
   readonly active?: SeatId;
