@@ -1,9 +1,13 @@
 // What `npm run mutation` plays: the tests of the leader steps and all scenarios. Its name keeps it out of `npm test`.
 import '../engine/actions/transfer.test.js';
+import '../engine/calc/admiral-escort.test.js';
 import '../engine/calc/blockade.test.js';
 import '../engine/calc/leaders-on.test.js';
+import '../engine/steps/captives-in-full.test.js';
 import '../engine/steps/captives.test.js';
 import '../engine/steps/control.test.js';
+import '../engine/steps/dice-requests.test.js';
+import '../engine/steps/diplomat-in-full.test.js';
 import '../engine/steps/diplomat.test.js';
 import '../engine/steps/fates-in-full.test.js';
 import '../engine/steps/landing.test.js';
@@ -13,8 +17,10 @@ import '../engine/steps/movement-options.test.js';
 import '../engine/steps/movement.test.js';
 import '../engine/steps/pre-combat.test.js';
 import '../engine/steps/refuge.test.js';
+import '../engine/steps/rescue-in-full.test.js';
 import '../engine/steps/rescue.test.js';
 import '../engine/steps/space-battle.test.js';
+import '../engine/steps/german/captives-by-order.test.js';
 import '../engine/steps/german/invasion.test.js';
 import '../engine/steps/german/movement.test.js';
 import '../engine/steps/german/round.test.js';

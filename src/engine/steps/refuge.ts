@@ -35,9 +35,8 @@ export function* chooseRefuge(turn: TurnView, leader: Leader, search: RefugeSear
   return to;
 }
 
-/** The options that decide which of his planets are open to him: named only where a planet is in question. */
+/** The options that decide which of his planets are open to him: named only where a planet is in question, and never where an edition leaves no choice. */
 export function refugeCites(turn: TurnView, leader: Leader, search: Pick<RefugeSearch, 'except' | 'ownerChanged'>): readonly Citation[] {
-  if (!turn.rules.leaders.refuge.unblockaded) return [];
   const visits = ownPlanets(turn, leader.seat).filter((planet) => planet !== search.except)
     .map((planet) => enemyShipsIn(turn.state, planetOf(turn.state, planet).system, leader.seat)).filter((ships) => ships.length > 0);
   return [
@@ -55,7 +54,8 @@ export function* withoutRefuge(turn: TurnView, leader: Leader, search: RefugeSea
   // In limbo he waits for his first chance (steps/limbo).
   const byOption = turn.options['escape.noPlanet'] === 'blockaded' ? bestOf(turn, leader.seat, planets) : turn.options['escape.noPlanet'];
   const fallback = options.find((one) => one === byOption) ?? 'killed';
-  const { outcome } = options.length === 1 ? { outcome: fallback } : yield* ask({
+  if (options.length === 1) return { fate: 'killed' };
+  const { outcome } = yield* ask({
     kind: 'no-refuge', id: label(search.path, 'no-refuge', leader.id), seat: 'moderator',
     params: { leader: leader.id, options }, default: { outcome: fallback }, cites: ['escape.noPlanet', 'R5.12'],
   });
