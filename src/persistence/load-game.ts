@@ -3,6 +3,7 @@ import type { Answer, Question } from '../engine/questions.js';
 import type { GameState } from '../engine/state.js';
 import type { GameHead, GameRecord, GameStatus, LinkRecord, Moderator, NumberedEvent, OrderRecord, QuestionRecord, ResolveWhen, SeatRecord, TurnRecord } from '../games/ports.js';
 import { decodeEvent } from './event-codec.js';
+import { openingStates } from './opening-states.js';
 
 // One statement, so that all parts are of one moment. Rows travel as JSON; bytes as hex, times as ISO texts, bigints as texts.
 
@@ -38,7 +39,11 @@ export const roundTexts = (seat = ''): string => `CASE WHEN t.number IS NULL OR 
   (SELECT coalesce(json_agg(${ORDER} ORDER BY o.received_at, o.id), '[]') FROM order_text o JOIN turn r ON r.game_id = o.game_id AND r.number = o.turn_number
      WHERE o.game_id = g.id AND r.round = t.round AND o.current ${seat === '' ? '' : `AND o.seat = ${seat}`}) END`;
 
-const LOAD = `SELECT ${HEAD}, g.state,
+/** The state at the opening of turn `t` and the event that it stands at; it travels only when this process does not have it yet. */
+export const openingState = (known: string): string => `coalesce(t.opening_event, g.event_count) AS opening_event,
+  CASE WHEN coalesce(t.opening_event, g.event_count) = ${known} THEN NULL ELSE g.state END AS state`;
+
+const LOAD = `SELECT ${HEAD}, ${openingState('$2')},
   json_build_object('id', m.id, 'email', m.email, 'locale', m.locale, 'timeZone', m.time_zone) AS moderator,
   (SELECT json_agg(${SEAT} ORDER BY s.position) FROM seat s WHERE s.game_id = g.id) AS seats,
   CASE WHEN t.number IS NULL THEN NULL ELSE ${TURN} END AS turn,
@@ -63,7 +68,7 @@ export type HeadRow = {
 };
 type Json = Readonly<Record<string, unknown>>;
 type LoadRow = HeadRow & {
-  readonly state: GameState; readonly moderator: Moderator; readonly seats: readonly SeatRecord[]; readonly turn: Json | null; readonly tail: readonly EventJson[];
+  readonly opening_event: number; readonly state: GameState | null; readonly moderator: Moderator; readonly seats: readonly SeatRecord[]; readonly turn: Json | null; readonly tail: readonly EventJson[];
   readonly questions: readonly QuestionJson[]; readonly answers: readonly Answer[]; readonly orders: readonly OrderJson[]; readonly order_mark: string;
   readonly round_texts: readonly OrderJson[]; readonly round_start: number | null;
   readonly chain: { readonly number: number; readonly commitment: string; readonly seed: string; readonly length: number; readonly used: number };
@@ -74,7 +79,9 @@ export type OrderJson = Omit<OrderRecord, 'id' | 'mailId' | 'receivedAt' | 'salt
 
 /** Reads all of a game that a use case works on, of one moment. */
 export async function loadGame(pool: pg.Pool, gameId: string): Promise<GameRecord | undefined> {
-  const { rows } = await pool.query<LoadRow>({ name: 'load-game', text: LOAD, values: [gameId] });
+  const states = openingStates(pool);
+  const known = states.get(gameId);
+  const { rows } = await pool.query<LoadRow>({ name: 'load-game', text: LOAD, values: [gameId, known?.openingEvent ?? -1] });
   const [row] = rows;
   if (row === undefined) return undefined;
   return {
@@ -82,7 +89,7 @@ export async function loadGame(pool: pg.Pool, gameId: string): Promise<GameRecor
     moderator: row.moderator,
     seats: row.seats,
     turn: row.turn === null ? undefined : turnOf(row.turn),
-    opening: row.state,
+    opening: states.newest(row, known),
     tail: row.tail.map(eventOf),
     answers: row.answers,
     questions: row.questions.map(questionOf),

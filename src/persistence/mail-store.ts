@@ -9,11 +9,23 @@ import { addMails } from './outbox-store.js';
 const MAILBOX_KEYS = `SELECT id AS "seatId", mailbox_generation AS generation FROM seat WHERE game_id = $1
   UNION ALL SELECT k.seat_id, k.generation FROM old_mailbox_key k JOIN seat s ON s.id = k.seat_id WHERE s.game_id = $1 AND k.retired_at > now() - interval '14 days'`;
 
+const STORE_RAW = `INSERT INTO inbound_mail (received_at, source, envelope_from, envelope_to, raw, size, bytes_hash)
+  VALUES (coalesce($1, now()), $2, $3, $4, $5, $6, $7) RETURNING seq`;
+
 const COUNTS = `SELECT out.unsent, out."oldestDueSeconds", (SELECT count(*)::int FROM inbound_mail WHERE status = 'stored') AS unread,
     (SELECT count(*)::int FROM inbound_mail WHERE status = 'held') AS held,
     coalesce((SELECT (value->>'count')::int FROM setting WHERE key = '${DOUBTFUL_KEY}'), 0) AS doubtful
   FROM (SELECT count(*)::int AS unsent, coalesce(greatest(0, extract(epoch FROM now() - min(next_attempt_at) FILTER (WHERE ${NOT_BOUNCING}))), 0)::float8 AS "oldestDueSeconds"
     FROM outbox_mail WHERE sent_at IS NULL AND failed_at IS NULL) AS out`;
+
+// Hot, and through Prisma the bytes of a large mail cost many times their size.
+const BY_SEQ = `SELECT received_at AS "receivedAt", source, envelope_from AS "envelopeFrom", envelope_to AS "envelopeTo", raw, size, message_id AS "messageId", status, action, reason,
+    game_id AS "gameId", seat, order_id AS "orderId", confirm_expires_at AS "confirmExpiresAt", confirmed_at AS "confirmedAt", handled_at AS "handledAt"
+  FROM inbound_mail WHERE seq = $1`;
+
+/** What a record is made of. */
+type Kept = Omit<InboundMail, 'bytesHash' | 'duplicateKey' | 'confirmHash' | 'details'>;
+type MailRow = Omit<Kept, 'seq' | 'orderId'> & { readonly orderId: string | null };
 
 /** First key of the advisory locks under which one process handles one mail. */
 const MAIL_LOCK = 1_398_035_027;
@@ -24,16 +36,17 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
     storeRaw: async (mail) => {
       // Plain `pg`: through Prisma a large mail costs many times its size in memory.
       const raw = Buffer.from(mail.raw.buffer, mail.raw.byteOffset, mail.raw.byteLength);
-      const { rows } = await pool.query<{ readonly seq: string }>(
-        `INSERT INTO inbound_mail (received_at, source, envelope_from, envelope_to, raw, size, bytes_hash)
-         VALUES (coalesce($1, now()), $2, $3, $4, $5, $6, $7) RETURNING seq`,
-        [mail.receivedAt ?? null, mail.source, mail.envelopeFrom, mail.envelopeTo, raw, raw.length, createHash('sha256').update(raw).digest('hex')],
-      );
+      const { rows } = await pool.query<{ readonly seq: string }>({
+        name: 'mail-store-raw', text: STORE_RAW, values: [mail.receivedAt ?? null, mail.source, mail.envelopeFrom, mail.envelopeTo, raw, raw.length, createHash('sha256').update(raw).digest('hex')],
+      });
       const [row] = rows;
       if (row === undefined) throw new Error('a stored mail got no number');
       return BigInt(row.seq);
     },
-    bySeq: async (seq) => found(await prisma.inboundMail.findUnique({ where: { seq } })),
+    bySeq: async (seq) => {
+      const { rows: [row] } = await pool.query<MailRow>({ name: 'mail-by-seq', text: BY_SEQ, values: [seq.toString()] });
+      return row === undefined ? undefined : recordOf({ ...row, seq, orderId: row.orderId === null ? null : BigInt(row.orderId) });
+    },
     waiting: async ({ gameId, until, most }) => {
       // A mail has no game before it is read, so its address must tell: `<game>.<key>@domain`.
       const { rows } = await pool.query<{ readonly seq: string }>(
@@ -100,14 +113,14 @@ async function handleAlone(pool: Database['pool'], seq: bigint, work: () => Prom
   let broken: Error | undefined;
   try {
     const values = lockOf(seq);
-    const { rows } = await client.query<{ readonly locked: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS locked', values);
+    const { rows } = await client.query<{ readonly locked: boolean }>({ name: 'mail-lock', text: 'SELECT pg_try_advisory_lock($1, $2) AS locked', values });
     if (rows[0]?.locked !== true) return false;
     try {
       await work();
       return true;
     } finally {
       // A connection that cannot unlock is thrown away, and its lock with it.
-      await client.query('SELECT pg_advisory_unlock($1, $2)', values).catch((error: unknown) => {
+      await client.query({ name: 'mail-unlock', text: 'SELECT pg_advisory_unlock($1, $2)', values }).catch((error: unknown) => {
         broken = error instanceof Error ? error : new Error(String(error));
       });
     }
@@ -120,7 +133,7 @@ function found(row: InboundMail | null): InboundRecord | undefined {
   return row === null ? undefined : recordOf(row);
 }
 
-function recordOf(row: InboundMail): InboundRecord {
+function recordOf(row: Kept): InboundRecord {
   return {
     seq: row.seq,
     receivedAt: row.receivedAt,

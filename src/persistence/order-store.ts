@@ -4,17 +4,15 @@ import type { Database } from './client.js';
 import { orderRow } from './commit-game.js';
 import { telling } from './database-errors.js';
 import { json } from './json.js';
-import { eventOf, HEAD, headOf, NEWEST_TURN, ORDER, orderOf, QUESTIONS, questionOf, roundTexts, SEAT, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
+import { eventOf, HEAD, headOf, NEWEST_TURN, openingState, ORDER, orderOf, QUESTIONS, questionOf, roundTexts, SEAT, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
 import { markInbound } from './mail-store.js';
+import { openingStates } from './opening-states.js';
 import { raiseMailbox } from './raise-mailbox.js';
 import { addMails } from './outbox-store.js';
 import { isMailed, storeMailedOrder } from './store-mailed-order.js';
 
-const KEPT_STATES = 50;
-
-// The hot path: one statement to read, one to store. The state travels only when this process does not have it yet ($3).
-const CONTEXT = `SELECT ${HEAD}, now() AS now, coalesce(t.opening_event, g.event_count) AS opening_event,
-  CASE WHEN coalesce(t.opening_event, g.event_count) = $3 THEN NULL ELSE g.state END AS state,
+// The hot path: one statement to read, one to store.
+const CONTEXT = `SELECT ${HEAD}, now() AS now, ${openingState('$3')},
   CASE WHEN g.event_count = coalesce(t.opening_event, g.event_count) THEN '[]'::json ELSE ${TAIL} END AS tail,
   ${SEAT} AS seat, CASE WHEN t.number IS NULL THEN NULL ELSE ${TURN} END AS turn,
   CASE WHEN t.status = 'running' THEN ${QUESTIONS} ELSE '[]'::json END AS questions, ${roundTexts('$2')} AS round_texts
@@ -33,7 +31,7 @@ type StoredRow = { readonly id: string; readonly received_at: Date };
 
 /** Order texts. */
 export function createOrderStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): OrderStore {
-  const states = stateCache();
+  const states = openingStates(pool);
   return telling<OrderStore>({
     context: async (gameId, seat) => {
       const known = states.get(gameId);
@@ -65,27 +63,6 @@ export function createOrderStore({ prisma, pool }: Pick<Database, 'prisma' | 'po
 const AHEAD = `SELECT ${ORDER} AS order FROM (SELECT DISTINCT ON (turn_number) * FROM order_text
     WHERE game_id = $1 AND seat = $2 AND current AND turn_number > (SELECT coalesce(max(number), 0) FROM turn WHERE game_id = $1 AND active_seat = $2)
     ORDER BY turn_number, received_at DESC, id DESC) o ORDER BY o.turn_number DESC`;
-
-type Kept = { readonly openingEvent: number; readonly opening: GameState };
-
-/** Opening states of some games: only a cache, because each use is checked against the number that the database tells. */
-function stateCache() {
-  const kept = new Map<string, Kept>();
-  return {
-    get: (gameId: string): Kept | undefined => kept.get(gameId),
-    newest: (row: ContextRow, known: Kept | undefined): GameState => {
-      if (row.state === null) {
-        if (known?.openingEvent !== row.opening_event) throw new Error(`game ${row.id} has no state`);
-        return known.opening;
-      }
-      kept.delete(row.id);
-      kept.set(row.id, { openingEvent: row.opening_event, opening: row.state });
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_STATES && oldest !== undefined) kept.delete(oldest);
-      return row.state;
-    },
-  };
-}
 
 function contextOf(row: ContextRow, opening: GameState): OrderContext {
   return {
