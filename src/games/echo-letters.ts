@@ -67,10 +67,10 @@ function partsOf({ submitted, newKey }: EchoFor): readonly Part[] {
 
 function documentOf(deps: Pick<GameDeps, 'settings'>, part: Part, given: EchoFor, player: Player): MailDocument {
   const { record, seat, submitted, newKey } = given;
+  if (part === 'echo') return echoDocument(deps, given, player);
   const base = letterBase(situationAfter(given), seat, player);
   const pageUrl = playerUrl(deps.settings, seat);
   switch (part) {
-    case 'echo': return echoDocument(deps, given, player);
     case 'help': return composeHelp({ ...base, pageUrl });
     case 'new-key': return composeNewKey({ ...base, why: newKey ?? 'asked', mailbox: mailboxOf(deps.settings, record.head.id, seat), pageUrl });
     case 'resend':

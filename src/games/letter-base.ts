@@ -1,8 +1,9 @@
-import { projectState, type GameState, type Edition } from '../engine/index.js';
+import type { GameState, Edition } from '../engine/index.js';
 import type { MailBase, Waits } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
 import { printerFor } from './order-context.js';
 import type { Player, SeatRecord } from './ports.js';
+import { seenState } from './seen-state.js';
 import type { Waiting } from './views.js';
 
 export type Situation = { readonly state: GameState; readonly rules: Edition; readonly waiting: readonly Waiting[]; readonly deadline: Date | undefined };
@@ -12,7 +13,7 @@ export function letterBase({ state, rules, waiting, deadline }: Situation, seat:
   const { locale, timeZone } = player;
   return {
     locale,
-    state: projectState(state, seat.seat),
+    state: seenState(state, seat.seat),
     rules,
     print: printerFor(state, rules, seat.seat),
     waitingFor: waiting.map((one) => one.seat),

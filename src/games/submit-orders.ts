@@ -32,7 +32,6 @@ export async function submitOrders(deps: GameDeps, input: OrdersInput): Promise<
     const also = await sideEffects(submitted, input);
     const stored = await deps.orders.store(input.gameId, order, context.head.version, also);
     if (stored.result === 'changed') continue;
-    if ((also?.mails?.length ?? 0) > 0) await deps.wake.outbox();
     if (stored.result === 'superseded') return { ...submitted.answer, superseded: true };
     await playOnAfter(deps, submitted);
     return submitted.answer;

@@ -4,9 +4,16 @@ export type Locale = 'en' | 'de';
 
 const HOURS_OF_A_DAY = 24;
 
+/** Zones that were asked for before: each look at the data base is dear. Few, because only what is one is kept. */
+const known = new Set<string>();
+const MOST_KNOWN = 1_000;
+
 /** Whether this is a time zone of the IANA data base that this machine knows; offsets such as `+01:00` are not. */
 export function isValidTimeZone(timeZone: string): boolean {
-  return /^[A-Za-z]/.test(timeZone) && IANAZone.isValidZone(timeZone);
+  if (known.has(timeZone)) return true;
+  const valid = /^[A-Za-z]/.test(timeZone) && IANAZone.isValidZone(timeZone);
+  if (valid && known.size < MOST_KNOWN) known.add(timeZone);
+  return valid;
 }
 
 function inZone(at: Date, timeZone: string): DateTime<true> {

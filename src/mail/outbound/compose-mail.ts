@@ -97,7 +97,7 @@ type Part = { readonly contentType: string } & ({ readonly raw: string } | { rea
  */
 function part(type: string, text: string): Part {
   const contentType = `${type}; charset=utf-8`;
-  const plain = /^[\t\n\r\u0020-\u007e]*$/u.test(text) && !/[^\r\n]{990}/u.test(text) && !/^From /mu.test(text);
+  const plain = /^[\t\n\r\u0020-\u007e]*$/u.test(text) && !text.split(/[\r\n]/u).some((line) => line.length >= 990 || line.startsWith('From '));
   if (!plain) return { contentType, content: text, contentTransferEncoding: 'quoted-printable' };
   return { contentType, raw: `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: 7bit\r\n\r\n${text.replace(/\r\n|\r|\n/gu, '\r\n')}` };
 }
