@@ -9,6 +9,7 @@ type Transfer = Extract<ActionIntent, { order: 'transfer' }>;
 const general: LeaderRef = { class: 'general' };
 const cruiser1: UnitRef = { kind: 'cruiser', number: 1 };
 const cruiser2: UnitRef = { kind: 'cruiser', number: 2 };
+const dreadnought: UnitRef = { kind: 'dreadnought', number: 1 };
 /** Systems 1 and 2; Letnev acts in 2. Its General is on Arc Prime in 1, its Cruisers 1 and 2 are there, Cruiser 3 in 2. */
 const base: WorldSpec = {
   seats: ['letnev', 'hacan'],
@@ -83,6 +84,13 @@ describe('refused, with what is possible instead (B9)', () => {
     ['to a ship elsewhere, beside Fighters and foreign ships alone', { ...base, ships: { 1: { letnev: { fighter: 1 }, hacan: { cruiser: 1 } }, 2: { letnev: { cruiser: 1 } } } }, { to: cruiser1 }, refusal('transfer-not-in-system', { from: '1', to: '2' }, ['B8', 'B9'])],
     ['from ship to ship where the option forbids it', { ...aboard, options: { 'leaders.shipToShip': false } }, { from: cruiser1, to: cruiser2 }, refusal('ship-to-ship-not-allowed', {}, ['leaders.shipToShip', 'R4.0d'])],
     ['beside enemy ships', { ...base, ships: { 1: { letnev: { cruiser: 1 }, hacan: { fighter: 1 } } } }, {}, refusal('transfer-with-enemies', { system: '1' }, ['R2.9'])],
+    ['onto a foreign planet: he lands with a ground force, if one is there', { ...base, cargo: { 'letnev/cruiser/2': { 'ground-force': 2 } } }, toPlanet('wren'), refusal('transfer-needs-ship', {}, ['B8', 'B9'], { order: 'land', units: [{ kind: 'ground-force', count: 1 }], leaders: [general], planet: 'wren' })],
+    ['onto a ship of somebody else: onto an own one beside him', { ...base, ships: { 1: { letnev: { cruiser: 1 }, hacan: { dreadnought: 1 } } } }, { to: dreadnought }, refusal('transfer-onto-enemy', { owner: 'hacan' }, ['A6'], instead({ planet: 'arc-prime' }, cruiser1))],
+    ['onto a ship of somebody else, from one of two places', { ...base, ships: { 1: { hacan: { dreadnought: 1 } }, 2: { letnev: { cruiser: 1 } } }, leaders: { 'letnev/general/1': 'abyz', 'letnev/general/2': 'arc-prime' } }, { to: dreadnought }, refusal('transfer-onto-enemy', { owner: 'hacan' }, ['A6'])],
+    ['a captive, onto a ship of somebody else', { ...base, ships: { 1: { letnev: { cruiser: 1 }, hacan: { dreadnought: 1 } } }, leaders: { 'letnev/general': { on: 'captive', captor: 'hacan', since: 1 } } }, { to: dreadnought }, refusal('transfer-onto-enemy', { owner: 'hacan' }, ['A6'])],
+    ['nobody, onto a ship of somebody else', { ...base, ships: { 1: { hacan: { dreadnought: 1 } } } }, { leaders: [], to: dreadnought }, refusal('transfer-onto-enemy', { owner: 'hacan' }, ['A6'])],
+    ['from a ship to a ship elsewhere, where the option forbids any other', { ...aboard, options: { 'leaders.shipToShip': false } }, { from: cruiser1, to: { kind: 'cruiser', number: 3 } }, refusal('transfer-not-in-system', { from: '1', to: '2' }, ['B8', 'B9'])],
+    ['from a planet to a ship elsewhere, where the option forbids only ship to ship', { ...base, options: { 'leaders.shipToShip': false } }, { to: { kind: 'cruiser', number: 3 } }, refusal('transfer-not-in-system', { from: '1', to: '2' }, ['B8', 'B9'], instead({ planet: 'arc-prime' }, cruiser1))],
   ])('%s', (_name, spec, order, expected) => {
     expect(problem(spec, order)).toEqual(expected);
   });

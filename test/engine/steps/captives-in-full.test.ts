@@ -74,6 +74,8 @@ test('the Ancient Artifact: a die for each leader in the system, in order of pla
   expect(strike('jord', 'sol').events).toStrictEqual([
     die('sol/agent', 'sol', 5), killed('sol/agent'), die('hacan/general', 'hacan', 4), killed('hacan/general'), die('letnev/admiral', 'letnev', 6),
   ]);
+  const rolled = strike('jord', 'letnev').events.flatMap((event) => (event.type === 'dice-rolled' ? [event.seat] : []));
+  expect(rolled).toEqual(['letnev', 'sol', 'hacan']);
   expect(strike('not on the map', 'sol').events).toEqual([]);
 });
 

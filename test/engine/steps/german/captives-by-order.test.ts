@@ -35,6 +35,7 @@ describe('executions, in any phase (B26)', () => {
     ['other orders wait for their phase', { 'sol/agent': held(1) }, [order(agent, { do: 'hand', to: 'letnev' }), order(agent, { do: 'release' }), order(agent, { do: 'keep' })], []],
     ['somebody else\'s captive', { 'sol/agent': held(1, 'letnev') }, [execute(agent)], [refused(agent)]],
     ['carried out in an earlier phase', { 'sol/agent': out('executed') }, [execute(agent)], []],
+    ['carried out in an earlier phase, while he holds another', { 'sol/agent': out('executed'), 'sol/general': held(1) }, [execute(agent)], []],
     ['carried out in an earlier phase, without a race', { 'sol/agent': out('executed') }, [execute({ class: 'agent' })], []],
     ['another than the one executed before', { 'sol/diplomat/1': out('executed'), 'sol/diplomat/2': held(1) }, [execute({ class: 'diplomat', of: 'sol' })], [killed('sol/diplomat/2')]],
     ['who was killed otherwise', { 'sol/agent': out('killed'), 'sol/general': held(1) }, [execute(agent)], [refused(agent)]],
