@@ -34,7 +34,19 @@ export function printSuggestion(intent: Intent, language: Language, context: Ord
   return `> ${print(intent, language, context)}`;
 }
 
+const printed = new WeakMap<Phrases, WeakMap<Intent, string>>();
+
+/** An order of a text is printed for its echo, for its place and for the receipt: the same words each time. */
 function printWith(intent: Intent, phrases: Phrases): string {
+  const known = printed.get(phrases) ?? new WeakMap<Intent, string>();
+  const before = known.get(intent);
+  if (before !== undefined) return before;
+  const text = write(intent, phrases);
+  printed.set(phrases, known.set(intent, text));
+  return text;
+}
+
+function write(intent: Intent, phrases: Phrases): string {
   switch (intent.order) {
     case 'activate': return activate.print(intent, phrases);
     case 'transfer': return transfer.print(intent, phrases);

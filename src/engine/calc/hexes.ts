@@ -1,5 +1,5 @@
 import type { SystemId } from '../ids.js';
-import type { GameState, System } from '../state.js';
+import type { GameState } from '../state.js';
 
 const directions: readonly (readonly [number, number])[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 
@@ -7,7 +7,8 @@ const directions: readonly (readonly [number, number])[] = [[0, -1], [1, -1], [1
 export function neighboursOnMap(state: GameState, id: SystemId): readonly SystemId[] {
   const hex = state.systems[id]?.hex;
   if (hex === undefined) return [];
-  return directions.flatMap(([q, r]) => systemAt(state, hex[0] + q, hex[1] + r)?.id ?? []);
+  const byHex = placesOf(state.systems);
+  return directions.flatMap(([q, r]) => byHex.get(placeKey(hex[0] + q, hex[1] + r)) ?? []);
 }
 
 /** Systems one step of movement away: neighbours and the other ends of the system's wormholes (R2.7). A single end is inert. */
@@ -20,6 +21,22 @@ export function neighbours(state: GameState, id: SystemId): readonly SystemId[] 
   return [...new Set([...neighboursOnMap(state, id), ...through])];
 }
 
-function systemAt(state: GameState, q: number, r: number): System | undefined {
-  return Object.values(state.systems).find((system) => system.hex?.[0] === q && system.hex[1] === r);
+type Places = ReadonlyMap<string, SystemId>;
+
+/** Systems never change, only give way to others: what lies where is worked out once for each. */
+const places = new WeakMap<GameState['systems'], Places>();
+
+function placesOf(systems: GameState['systems']): Places {
+  const known = places.get(systems);
+  if (known !== undefined) return known;
+  const made = new Map<string, SystemId>();
+  for (const { id, hex } of Object.values(systems)) {
+    if (hex !== undefined && !made.has(placeKey(hex[0], hex[1]))) made.set(placeKey(hex[0], hex[1]), id);
+  }
+  places.set(systems, made);
+  return made;
+}
+
+function placeKey(q: number, r: number): string {
+  return `${q},${r}`;
 }
