@@ -36,6 +36,7 @@ describe('who changes place (B8, A7, A8, R4.0d)', () => {
   const onShip = { on: 'piece', piece: 'letnev/cruiser/1' };
   test.each<[string, WorldSpec, Partial<Transfer>, object]>([
     ['from his planet', base, {}, boarded('letnev/general', onPlanet, 'letnev/cruiser/1', ['B8', 'A7', 'A8'])],
+    ['from his planet, where the option forbids ship to ship alone', { ...base, options: { 'leaders.shipToShip': false } }, {}, boarded('letnev/general', onPlanet, 'letnev/cruiser/1', ['B8', 'A7', 'A8'])],
     ['from somewhere in the system: a planet', base, { from: { system: '1' } }, boarded('letnev/general', onPlanet, 'letnev/cruiser/1', ['B8', 'A7', 'A8'])],
     ['from somewhere in the system: a ship', aboard, { from: { system: '1' }, to: cruiser2 }, boarded('letnev/general', onShip, 'letnev/cruiser/2', ['B8', 'A7', 'A8', 'leaders.shipToShip'])],
     ['from a ship', aboard, { from: cruiser1, to: cruiser2 }, boarded('letnev/general', onShip, 'letnev/cruiser/2', ['B8', 'A7', 'A8', 'leaders.shipToShip'])],
@@ -78,6 +79,8 @@ describe('refused, with what is possible instead (B9)', () => {
     ['he is on no ship', base, { from: cruiser1 }, refusal('leader-not-there', { leader: 'letnev/general', where: 'cruiser 1' }, ['B8'])],
     ['he is on another ship', aboard, { from: cruiser2 }, refusal('leader-not-there', { leader: 'letnev/general', where: 'cruiser 2' }, ['B8'])],
     ['he is on a ship, not on the planet', aboard, {}, refusal('leader-not-there', { leader: 'letnev/general', where: 'arc-prime' }, ['B8'])],
+    ['he is on a ship of another kind', aboard, { from: { kind: 'carrier', count: 1 }, to: cruiser2 }, refusal('leader-not-there', { leader: 'letnev/general', where: 'carrier' }, ['B8'])],
+    ['from a planet that is not on the map', base, { from: { planet: 'nowhere' } }, refusal('leader-not-there', { leader: 'letnev/general', where: 'nowhere' }, ['B8'])],
     ['he is on no ship of that kind', base, { from: { kind: 'carrier', count: 1 } }, refusal('leader-not-there', { leader: 'letnev/general', where: 'carrier' }, ['B8'])],
     ['from a planet to a ship elsewhere: onto one beside him', base, { to: { kind: 'cruiser', number: 3 } }, refusal('transfer-not-in-system', { from: '1', to: '2' }, ['B8', 'B9'], instead({ planet: 'arc-prime' }, cruiser1))],
     ['from a ship to a ship elsewhere: onto another beside him', aboard, { from: cruiser1, to: { kind: 'cruiser', number: 3 } }, refusal('transfer-not-in-system', { from: '1', to: '2' }, ['B8', 'B9'], instead({ system: '1' }, cruiser2))],
