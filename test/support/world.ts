@@ -17,7 +17,8 @@ import { defaultOptions, thirdEdition } from './third-edition.js';
 export { thirdEdition };
 
 export type PlanetSpec = {
-  readonly owner?: SeatId;
+  /** `undefined` takes an owner away that a setting gives. */
+  readonly owner?: SeatId | undefined;
   readonly forces?: Readonly<Partial<Record<SeatId, Forces>>>;
   readonly resources?: number;
   readonly influence?: number;
@@ -192,11 +193,11 @@ function aSystem([id, spec]: readonly [SystemId, SystemSpec], index: number): Sy
   return { id, hex, tile, planets: Object.keys(planets), wormholes, counters, ...(anomaly === undefined ? {} : { anomaly }), ...(homeOf === undefined ? {} : { homeOf }) };
 }
 
-function aPlanet(system: SystemId, id: PlanetId, { dock, forces = {}, ...spec }: PlanetSpec): Planet {
+function aPlanet(system: SystemId, id: PlanetId, { dock, owner, forces = {}, ...spec }: PlanetSpec): Planet {
   const place = dock === undefined || dock === false ? {} : { dock: dock === true ? { builtRound: 0 } : dock };
   const present = Object.fromEntries(Object.entries(forces).map(([seat, some = {}]) => [seat, withoutZeros(some)]).filter(([, some]) => Object.keys(some ?? {}).length > 0));
   const name = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  return { id, name, system, resources: 1, influence: 1, specialties: [], ownedSince: 0, exhausted: false, ...spec, ...place, forces: present };
+  return { id, name, system, resources: 1, influence: 1, specialties: [], ownedSince: 0, exhausted: false, ...spec, ...(owner === undefined ? {} : { owner }), ...place, forces: present };
 }
 
 function withoutZeros(forces: Forces): Forces {

@@ -21,7 +21,7 @@ describe('landing (B4, B9-B11, B22)', () => {
   test.each([
     ['T134 B11: two ground forces with the General', {}, [land('abyz', [some('ground-force', 2)], [leader('general')])], []],
     ['T134 B11: the General alone', {}, [land('abyz', [], [leader('general')])], ['refused leader-needs-escort [B4 B11 B22]']],
-    ['T127 B4, B22: alone on a neutral planet', { abyz: { forces: {} } }, [land('abyz', [], [leader('general')])], ['refused leader-on-neutral-planet [B4 B11 B22]']],
+    ['T127 B4, B22: alone on a neutral planet', { abyz: { owner: undefined, forces: {} } }, [land('abyz', [], [leader('general')])], ['refused leader-on-neutral-planet [B4 B11 B22]']],
     ['T133 B10: ashore on an own planet', { abyz: { owner: 'hacan', forces: {} } }, [land('abyz', [], [leader('general')])], []],
   ] as const)('%s', (_name, setting, intents, problems) => {
     const state = above({ ...(setting as Setting), world: { leaders: { 'hacan/general': 'hacan/carrier/1' } } });
@@ -38,11 +38,11 @@ describe('landing (B4, B9-B11, B22)', () => {
   });
   test('S10.2: one Carrier lands on one planet, two on two', () => {
     const orders = [land('abyz', [some('ground-force', 2)]), land('fria', [some('ground-force', 2)])];
-    const one = above({ abyz: { forces: {} }, planets: { fria: {} } });
+    const one = above({ abyz: { owner: undefined, forces: {} }, planets: { fria: {} } });
     expect(checked(one, 'hacan', orders)).toEqual([[], ['refused ship-lands-once [S10.2]']]);
     const played = playPhase(one, { intents: { hacan: orders } });
     expect([played.state.planets['abyz']?.owner, played.state.planets['fria']?.owner]).toEqual(['hacan', undefined]);
-    const two = above({ abyz: { forces: {} }, planets: { fria: {} }, world: { ships: { 12: { hacan: { carrier: 2 } } }, cargo: { 'hacan/carrier/1': { 'ground-force': 2 }, 'hacan/carrier/2': { 'ground-force': 2 } } } });
+    const two = above({ abyz: { owner: undefined, forces: {} }, planets: { fria: {} }, world: { ships: { 12: { hacan: { carrier: 2 } } }, cargo: { 'hacan/carrier/1': { 'ground-force': 2 }, 'hacan/carrier/2': { 'ground-force': 2 } } } });
     expect(playPhase(two, { intents: { hacan: orders } }).state.planets['fria']?.owner).toBe('hacan');
   });
   test('RZ22: nobody lands where foreign ships are left', () => {
