@@ -89,7 +89,7 @@ export const VARIABLES = {
   }),
   ROLE: variable({ schema: z.enum(['all', 'web', 'worker']), fallback: 'all', allowed: 'all, web or worker' }),
   DEMO: variable({ schema: z.enum(['auto', 'off']), fallback: 'auto', allowed: 'auto or off' }),
-  LOG_LEVEL: variable({ schema: z.enum(logLevels), fallback: 'info', allowed: logLevels.join(', ') }),
+  LOG_LEVEL: variable({ schema: z.enum(logLevels), fallback: 'info', allowed: `${logLevels.slice(0, -1).join(', ')} or silent` }),
   SECRET: variable({ schema: z.string().min(32), allowed: 'at least 32 characters', secret: true }),
 } as const;
 
@@ -137,7 +137,7 @@ function reader(env: Environment, problems: string[]) {
     if (parsed.success) return parsed.data;
     // A bad secret or an address with a password in it is not repeated in a terminal or a log.
     problems.push(
-      `${name} is ${entry.secret === true ? 'set to a value' : JSON.stringify(text)} that is not allowed: ${entry.allowed}`,
+      `${name} is ${entry.secret === true ? 'set to a value that cannot be used' : JSON.stringify(text)}; allowed is ${entry.allowed}.`,
     );
     return undefined;
   };
@@ -151,7 +151,7 @@ export function readConfig(env: Environment = process.env): ConfigResult {
   const key = read('SMTP_TLS_KEY');
   if (problems.length === 0 && (cert === undefined) !== (key === undefined)) {
     const [set, missing] = cert === undefined ? ['SMTP_TLS_KEY', 'SMTP_TLS_CERT'] : ['SMTP_TLS_CERT', 'SMTP_TLS_KEY'];
-    problems.push(`${missing} is not set though ${set} is: both or neither`);
+    problems.push(`${missing} is not set, but ${set} is; set both or neither.`);
   }
   const config = {
     host: read('HOST'),

@@ -64,20 +64,20 @@ test.each([
 });
 
 test.each([
-  ['PORT', 'eighty', 'PORT is "eighty" that is not allowed: a number from 0 to 65535'],
-  ['PORT', '70000', 'PORT is "70000" that is not allowed: a number from 0 to 65535'],
+  ['PORT', 'eighty', 'PORT is "eighty"; allowed is a number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000"; allowed is a number from 0 to 65535.'],
   [
     'PUBLIC_URL',
     'example.org',
-    'PUBLIC_URL is "example.org" that is not allowed: an address that starts with http:// or https://',
+    'PUBLIC_URL is "example.org"; allowed is an address that starts with http:// or https://.',
   ],
-  ['MAIL_DOMAIN', 'a b', 'MAIL_DOMAIN is "a b" that is not allowed: a domain name'],
-  ['SMTP_LISTEN', '2525', 'SMTP_LISTEN is "2525" that is not allowed: HOST:PORT or off'],
-  ['SMTP_LISTEN', 'h:99999', 'SMTP_LISTEN is "h:99999" that is not allowed: HOST:PORT or off'],
-  ['MAIL_MAX_BYTES', '10', 'MAIL_MAX_BYTES is "10" that is not allowed: a number of bytes from 10000 to 104857600'],
-  ['ROLE', 'both', 'ROLE is "both" that is not allowed: all, web or worker'],
-  ['DEMO', 'on', 'DEMO is "on" that is not allowed: auto or off'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" that is not allowed: fatal, error, warn, info, debug, trace, silent'],
+  ['MAIL_DOMAIN', 'a b', 'MAIL_DOMAIN is "a b"; allowed is a domain name.'],
+  ['SMTP_LISTEN', '2525', 'SMTP_LISTEN is "2525"; allowed is HOST:PORT or off.'],
+  ['SMTP_LISTEN', 'h:99999', 'SMTP_LISTEN is "h:99999"; allowed is HOST:PORT or off.'],
+  ['MAIL_MAX_BYTES', '10', 'MAIL_MAX_BYTES is "10"; allowed is a number of bytes from 10000 to 104857600.'],
+  ['ROLE', 'both', 'ROLE is "both"; allowed is all, web or worker.'],
+  ['DEMO', 'on', 'DEMO is "on"; allowed is auto or off.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; allowed is fatal, error, warn, info, debug, trace or silent.'],
 ])('%s=%s is refused with one line that names variable, value and what is allowed', (name, value, line) => {
   expect(config({ [name]: value })).toBe(line);
 });
@@ -89,14 +89,14 @@ test.each([
   ['SMTP_URL', 'http://u:hidden@h', 'an address that starts with smtp:// or smtps://'],
   ['IMAP_URL', 'mail.example.org', 'an address that starts with imap:// or imaps://'],
 ])('%s is refused without repeating what may be secret', (name, value, allowed) => {
-  expect(config({ [name]: value })).toBe(`${name} is set to a value that is not allowed: ${allowed}`);
+  expect(config({ [name]: value })).toBe(`${name} is set to a value that cannot be used; allowed is ${allowed}.`);
 });
 
 test('a certificate needs its key, and both must be files that can be read', () => {
   const here = path.resolve('package.json');
   expect(config({ SMTP_TLS_CERT: 'package.json', SMTP_TLS_KEY: here })).toEqual({ ...DEFAULTS, smtpTls: { cert: here, key: here } });
-  expect(config({ SMTP_TLS_CERT: here })).toBe('SMTP_TLS_KEY is not set though SMTP_TLS_CERT is: both or neither');
-  expect(config({ SMTP_TLS_KEY: here })).toBe('SMTP_TLS_CERT is not set though SMTP_TLS_KEY is: both or neither');
-  expect(config({ SMTP_TLS_CERT: 'not/there.pem', SMTP_TLS_KEY: here })).toBe('SMTP_TLS_CERT is "not/there.pem" that is not allowed: a file that can be read');
-  expect(config({ SMTP_TLS_CERT: here, SMTP_TLS_KEY: 'src' })).toBe('SMTP_TLS_KEY is "src" that is not allowed: a file that can be read');
+  expect(config({ SMTP_TLS_CERT: here })).toBe('SMTP_TLS_KEY is not set, but SMTP_TLS_CERT is; set both or neither.');
+  expect(config({ SMTP_TLS_KEY: here })).toBe('SMTP_TLS_CERT is not set, but SMTP_TLS_KEY is; set both or neither.');
+  expect(config({ SMTP_TLS_CERT: 'not/there.pem', SMTP_TLS_KEY: here })).toBe('SMTP_TLS_CERT is "not/there.pem"; allowed is a file that can be read.');
+  expect(config({ SMTP_TLS_CERT: here, SMTP_TLS_KEY: 'src' })).toBe('SMTP_TLS_KEY is "src"; allowed is a file that can be read.');
 });

@@ -146,8 +146,7 @@ async function startWork({ config, log, deps, database, url, print, mailbox }: W
 function printDemo({ moderator, players }: DemoLinks, print: (line: string) => void): void {
   print('The demonstration game is loaded. Links, each a secret:');
   print(`  moderator          ${moderator}`);
-  const shown = ['en', 'de'].flatMap((locale) => players.find((player) => player.locale === locale) ?? []);
-  for (const { race, locale, url, mailbox } of shown) {
+  for (const { race, locale, url, mailbox } of players) {
     print(`  ${`${race} (${locale})`.padEnd(18)} ${url}`);
     print(`  ${''.padEnd(18)} orders by mail to ${mailbox}`);
   }

@@ -10,15 +10,15 @@ export type DemoLinks = {
 };
 
 const SEATS = [
-  { race: 'letnev', name: 'Ada', email: 'letnev@players.example', locale: 'en', timeZone: 'Europe/London' },
-  { race: 'hacan', name: 'Ben', email: 'hacan@players.example', locale: 'en', timeZone: 'Europe/London' },
-  { race: 'sol', name: 'Clara', email: 'sol@players.example', locale: 'de', timeZone: 'Europe/Berlin' },
+  { race: 'letnev', name: 'Ada', email: 'letnev@example.org', locale: 'en', timeZone: 'Europe/London' },
+  { race: 'hacan', name: 'Ben', email: 'hacan@example.org', locale: 'en', timeZone: 'Europe/London' },
+  { race: 'sol', name: 'Clara', email: 'sol@example.org', locale: 'de', timeZone: 'Europe/Berlin' },
 ] as const;
 
 /** Loads the demonstration game, started, into an empty database; undefined if there is a game already. */
 export async function loadDemo(deps: GameDeps, ruleset: string): Promise<DemoLinks | undefined> {
   if ((await deps.games.count()) > 0) return undefined;
-  const { moderator, signInUrl } = await addModerator(deps, { email: 'moderator@players.example', locale: 'en', timeZone: 'Europe/Berlin' });
+  const { moderator, signInUrl } = await addModerator(deps, { email: 'moderator@example.org', locale: 'en', timeZone: 'Europe/Berlin' });
   const by: Holder = { kind: 'moderator', moderator };
   const game = await createGame(deps, by, { name: 'Demonstration', ruleset, galaxy: 'demo-3', seats: SEATS, deadline: { hours: 48, timeZone: 'Europe/Berlin' } }, { isDemo: true });
   await startGame(deps, by, game.id);

@@ -65,7 +65,7 @@ async function mailTo(address: string, subject: RegExp): Promise<ParsedMail> {
 async function sendOrders(mailbox: string, lines: readonly string[]): Promise<void> {
   const { hostname, port } = new URL(found(/^mail in +(smtp:\S+)/mu));
   const client = createTransport({ host: hostname, port: Number(port), secure: false, ignoreTLS: true });
-  await client.sendMail({ from: 'Ada <letnev@players.example>', to: mailbox, subject: 'my orders', text: `Hello,\n\n${lines.join('\n')}\n\n-- \nAda\n` });
+  await client.sendMail({ from: 'Ada <letnev@example.org>', to: mailbox, subject: 'my orders', text: `Hello,\n\n${lines.join('\n')}\n\n-- \nAda\n` });
   client.close();
 }
 
@@ -107,16 +107,17 @@ async function processByPage(): Promise<void> {
 
 test('after the first start a mail to a seat brings the echo, and processing the report', async () => {
   expect(printed).toContain('The demonstration game is loaded');
+  expect(printed.match(/orders by mail to/gu)).toHaveLength(3);
   const mailbox = found(/orders by mail to (\S+)/u);
-  await mailTo('letnev@players.example', /The game begins/u);
+  await mailTo('letnev@example.org', /The game begins/u);
 
   await sendOrders(mailbox, ['ACTIVATE 5', 'MOVE Dreadnought 1, Carrier 1, 2 ground forces FROM Letnev', 'LAND 2 ground forces ON Abyz', 'MOVE Dreadnought 7 FROM Letnev']);
-  const echo = await mailTo('letnev@players.example', /R1\.1\].*Orders received/u);
+  const echo = await mailTo('letnev@example.org', /R1\.1\].*Orders received/u);
   expect(echo.text).toContain('ACTIVATE 5');
   expect(echo.text).toContain('REFUSED');
 
   await processByPage();
-  for (const [address, subject] of [['letnev@players.example', /R1\.1\] Letnev takes Abyz/u], ['sol@players.example', /R1\.1\] Letnev erobert Abyz/u]] as const) {
+  for (const [address, subject] of [['letnev@example.org', /R1\.1\] Letnev takes Abyz/u], ['sol@example.org', /R1\.1\] Letnev erobert Abyz/u]] as const) {
     expect((await mailTo(address, subject)).text).toContain('Abyz');
   }
 }, 120_000);
