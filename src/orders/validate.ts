@@ -16,14 +16,15 @@ export function validate<R extends OrderContext['rules']>({ lines, context, chec
   const { state, rules, seat } = context;
   const checks = check({ state, rules, seat, intents: lines.map((line) => line.intent) });
   const checked = lines.map((line, index) => ({ ...line, problems: [...line.problems, ...(checks[index]?.problems ?? [])] }));
-  return withoutPass(markDependent(checked, lines));
+  return withoutPass(markDependent(checked, lines, context));
 }
 
-function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLine[]): readonly ParsedLine[] {
+function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLine[], { state, seat }: Pick<OrderContext, 'state' | 'seat'>): readonly ParsedLine[] {
+  const board = { state, seat, refused: checked.filter(({ problems }) => refuses(problems)) };
   const activated = checked.some((line) => line.order === 'activate' && !refuses(line.problems));
   return checked.map((line, index) => {
     if (!refuses(line.problems) || refuses(parsed[index]?.problems ?? []) || isOwnMistake(line)) return line;
-    const roots = checked.filter((other) => other !== line && refuses(other.problems) && needs(line, other) && (other.order !== 'transfer' || lacksLeader(line)) && (other.order !== 'activate' || (!activated && lacksActivation(line))));
+    const roots = checked.filter((other) => other !== line && refuses(other.problems) && needs(line, other, board) && (other.order !== 'transfer' || lacksLeader(line)) && (other.order !== 'activate' || (!activated && lacksActivation(line))));
     const root = roots.find((other) => other.order === 'activate') ?? roots.find((other) => rank(other) < rank(line) || other.line < line.line);
     if (root === undefined) return line;
     const refusals = line.problems.filter((problem) => problem.severity === 'refused');

@@ -7,7 +7,7 @@ import { complete } from '../../src/orders/completion.js';
 import { makeEcho, type OrderEcho } from '../../src/orders/echo.js';
 import { parse } from '../../src/orders/parse.js';
 import { validate } from '../../src/orders/validate.js';
-import { thirdEdition } from '../support/world.js';
+import { aWorld, thirdEdition } from '../support/world.js';
 import { anyIntent } from './support/random-intents.js';
 import { rimContext } from './support/rim-war.js';
 
@@ -40,6 +40,32 @@ test('a landing is marked with the refused move that would have brought it', () 
   const echo = echoOf('ACTIVATE 25\nMOVE Carrier 1, 3 ground forces FROM 999\nLAND 2 ground forces ON Mellon');
   expect(told(echo)).toEqual([[1, 'ok', ''], [2, 'refused', 'unknown-system'], [3, 'refused', 'depends-on']]);
   expect(echo.lines[2]?.problems).toMatchObject([{ params: { line: 2 } }]);
+});
+
+/** A carrier with three troops next to a neutral planet, the leaders far away. */
+const nearMellon = aWorld({
+  seats: ['letnev', 'hacan'],
+  systems: { 1: { planets: { 'arc-prime': { owner: 'letnev' } } }, 2: { planets: { mellon: {} } }, 3: { planets: { jord: { owner: 'letnev' } } } },
+  ships: { 1: { letnev: { carrier: 1 } } },
+  cargo: { 'letnev/carrier/1': { 'ground-force': 3 } },
+  leaders: { 'letnev/general': 'jord', 'letnev/admiral': 'jord' },
+});
+
+test.each([
+  ['LAND 9 ground forces, General ON Mellon', 'Cruiser 9', 'not-enough', '> LAND 3 ground forces ON Mellon'],
+  ['LAND 3 ground forces, General ON Mellon', 'Cruiser 9', 'leader-not-there', '> LAND 3 ground forces ON Mellon'],
+  ['LAND 2 ground forces, General, Admiral ON Mellon', 'Cruiser 9', 'leader-not-there', '> LAND 2 ground forces ON Mellon'],
+  ['LAND General, Admiral ON Mellon', 'Cruiser 9', 'leader-not-there', undefined],
+  ['LAND 9 ground forces ON Mellon', 'Cruiser 9, 6 ground forces', 'depends-on', '> LAND 3 ground forces ON Mellon'],
+  ['LAND 9 ground forces ON Mellon', 'Cruiser 9, 5 ground forces', 'not-enough', '> LAND 3 ground forces ON Mellon'],
+  ['LAND 3 ground forces, General ON Mellon', 'Cruiser 9, General', 'depends-on', '> LAND 3 ground forces ON Mellon'],
+])('a landing keeps its own reason unless a refused move would have brought what it lacks, and what is offered is legal: %s', (landing, refusedMove, code, suggestion) => {
+  const near = { ...context, state: nearMellon };
+  const say = (text: string): OrderEcho => makeEcho(validate({ lines: parse(text, near).lines, context: near, check: checkOrders }), 'en', near);
+  const echo = say(`ACTIVATE 2\nMOVE Carrier 1 FROM 1\nMOVE ${refusedMove} FROM 1\n${landing}`);
+  expect(told(echo)).toEqual([[1, 'ok', ''], [2, 'ok', ''], [3, 'refused', 'no-such-piece'], [4, 'refused', code]]);
+  expect(echo.lines[3]?.suggestion?.text).toBe(suggestion);
+  if (suggestion !== undefined) expect(told(say(`ACTIVATE 2\nMOVE Carrier 1 FROM 1\n${suggestion.slice(2)}`)).map(([, status]) => status)).toEqual(['ok', 'ok', 'ok']);
 });
 
 test('a line that is refused for itself keeps its own reason', () => {

@@ -20,7 +20,33 @@ type Site = { readonly system: SystemId; readonly ships: readonly Piece[] };
 export function landOutcome(context: OrderContext, intent: Land): Outcome {
   const plan = planLanding(context, intent);
   const [problem] = plan.problems;
-  return problem === undefined ? done(plan.events, plan.warnings) : refused(problem);
+  return problem === undefined ? done(plan.events, plan.warnings) : refused(withLegalLanding(context, intent, problem));
+}
+
+/** A part's remedy may leave another part wrong: what is offered can be done as a whole. */
+function withLegalLanding(context: OrderContext, intent: Land, problem: Problem): Problem {
+  const { suggestion, ...bare } = problem;
+  if (suggestion?.order !== 'land' || planLanding(context, suggestion).problems.length === 0) return problem;
+  const nearest = nearestLanding(context, intent);
+  return nearest === undefined ? bare : { ...bare, suggestion: nearest };
+}
+
+/** What of a LAND line can be done, as a line: as many forces as are there, and the leaders who can go with them. */
+export function nearestLanding(context: OrderContext, intent: Land): Land | undefined {
+  const site = siteOf(context, intent);
+  if ('problem' in site) return undefined;
+  const landed = planForces(context, intent, site).events.flatMap((event) => event.from);
+  const kinds = [...new Set(forcesNamed(intent.units).map(({ kind }) => kind))];
+  const units = kinds.flatMap((kind): readonly UnitRef[] => {
+    const many = landed.reduce((sum, { forces }) => sum + count(forces, kind), 0);
+    return many === 0 ? [] : [{ kind, count: many }];
+  });
+  const possible = (line: Land): boolean => planLanding(context, line).problems.length === 0;
+  const line = intent.leaders.reduce<Land>((so, leader) => {
+    const more = { ...so, leaders: [...so.leaders, leader] };
+    return possible(more) ? more : so;
+  }, { ...intent, units, leaders: [] });
+  return units.length + line.leaders.length > 0 && possible(line) ? line : undefined;
 }
 
 /** The same part by part: after a battle what survived lands, the rest is named. */

@@ -5,6 +5,7 @@ import { refuse, type Problem } from '../problems.js';
 import { leaderOf, leadersAboard } from '../calc/board.js';
 import type { GameState } from '../state.js';
 import { boardInstead } from './board-instead.js';
+import { nearestLanding } from './land.js';
 import { leaderRef } from './leader-ref.js';
 import { refused, type OrderContext, type Outcome } from './outcome.js';
 import { ownLeader } from './references.js';
@@ -65,7 +66,9 @@ function onFromWhereHeIs(context: OrderContext, intent: Extract<Cargo, { order: 
 function withoutLeader(context: OrderContext, intent: Exclude<Cargo, { order: 'transfer' }>, id: LeaderId): ActionIntent | undefined {
   const isHe = (ref: LeaderRef): boolean => { const meant = ownLeader(context, ref); return meant.ok && meant.value.id === id; };
   const leaders = intent.leaders.filter((ref) => !isHe(ref));
-  return intent.units.length + leaders.length === 0 ? undefined : { ...intent, leaders };
+  if (intent.units.length + leaders.length === 0) return undefined;
+  // Without him the rest of a landing may still be impossible (no escort, another leader who is not there).
+  return intent.order === 'land' ? nearestLanding(context, { ...intent, leaders }) : { ...intent, leaders };
 }
 
 /** Before movement he could still change to a ship that does go where he is to land. */
