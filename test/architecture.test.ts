@@ -16,7 +16,7 @@ const IMPORT_TABLE: Readonly<
     packages: ['luxon', 'node:crypto', 'node:util', 'zod'],
   },
   map: { folders: ['engine', 'text'], packages: [] },
-  galaxy: { folders: ['engine'], packages: ['zod'] },
+  galaxy: { folders: ['engine', 'text'], packages: ['zod'] },
   scenario: { folders: ['engine', 'orders', 'text', 'galaxy', 'dice'], packages: 'any' },
   'rules-docs': { folders: ['engine', 'text', 'scenario'], packages: ['node:fs/promises', 'node:path'] },
   keys: { folders: [], packages: 'any' },

@@ -1,3 +1,4 @@
+import { at } from './calc/at.js';
 import { leaderRef } from './actions/leader-ref.js';
 import type { OrderContext } from './actions/outcome.js';
 import { whyNotPlayed } from './actions/play.js';
@@ -17,7 +18,7 @@ export function checkAnswerIntent(context: OrderContext, intent: Intent): readon
     case 'escape': return escape(context, intent);
     case 'captive': return captive(context, intent);
     case 'rescue': return rescue(context, intent);
-    case 'permit': return context.state.seats[intent.seat] === undefined || intent.seat === context.seat ? [refuse('unknown-seat', { seat: intent.seat }, ['R4.D4'])] : [];
+    case 'permit': return at(context.state.seats, intent.seat) === undefined || intent.seat === context.seat ? [refuse('unknown-seat', { seat: intent.seat }, ['R4.D4'])] : [];
     case 'sabotage': return sabotage(context, intent.leader);
     case 'play': return whyNotPlayed(context, intent);
     default: return [];
@@ -33,7 +34,7 @@ function checkStanding(context: OrderContext, answer: AnswerIntent): readonly Pr
 /** A retreat needs a destination that is legal now; later it may become so or stop being so, hence a warning (R2.23). */
 function retreat({ state, seat, system }: OrderContext, { to }: Extract<AnswerIntent, { order: 'retreat' }>): readonly Problem[] {
   if (to === undefined) return [];
-  if (state.systems[to] === undefined) return [refuse('unknown-system', { system: to }, ['R2.23'])];
+  if (at(state.systems, to) === undefined) return [refuse('unknown-system', { system: to }, ['R2.23'])];
   if (system === undefined) return [];
   const why = whyNoRetreat(state, { seat, from: system, to });
   return why === undefined ? [] : [warn('retreat-illegal', { system: to, why }, ['R2.23'])];
@@ -47,8 +48,8 @@ function diplomat({ rules }: OrderContext, { answer, planet }: Extract<AnswerInt
 
 function escape({ state, seat }: OrderContext, { to, leader }: Extract<AnswerIntent, { order: 'escape' }>): readonly Problem[] {
   const missing = leader === undefined || ofSeat(state, leader, seat).length > 0 ? [] : [refuse('no-such-leader', { leader }, ['A1'])];
-  const foreign = to.filter((planet) => state.planets[planet]?.owner !== seat).map((planet) => {
-    const owner = state.planets[planet]?.owner;
+  const foreign = to.filter((planet) => at(state.planets, planet)?.owner !== seat).map((planet) => {
+    const owner = at(state.planets, planet)?.owner;
     return warn('not-your-planet', { planet, ...(owner === undefined ? {} : { owner }) }, ['A27', 'A31', 'B15', 'B18']);
   });
   return [...missing, ...foreign];
@@ -58,7 +59,7 @@ function captive(context: OrderContext, { leader, decision }: Extract<AnswerInte
   const { state, rules, seat } = context;
   const { captives } = rules.leaders;
   const cites = decision.do === 'execute' ? captives.execution.cites : captives.handOver.cites;
-  if (decision.do === 'hand' && state.seats[decision.to] === undefined) return [refuse('unknown-seat', { seat: decision.to }, cites)];
+  if (decision.do === 'hand' && at(state.seats, decision.to) === undefined) return [refuse('unknown-seat', { seat: decision.to }, cites)];
   const meant = Object.values(state.leaders).filter((one) => fits(state, one, leader) && (leader.of !== undefined || one.at.on === 'captive'));
   const held = meant.find((one) => one.at.on === 'captive' && one.at.captor === seat);
   if (held !== undefined) return notNow(context, decision.do);

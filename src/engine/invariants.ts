@@ -1,3 +1,4 @@
+import { at } from './calc/at.js';
 import { capacityOf, unitType, unsupportedFighters } from './calc/capacity.js';
 import { groundUnits, size } from './calc/forces.js';
 import { fleetSupply, supplyUsed } from './calc/supply.js';
@@ -18,11 +19,11 @@ export function brokenBetweenTurns(state: GameState, rules: RuleSet): readonly s
 
 /** A leader is on a planet of his own side, aboard a ship of his own side, a captive, or out of the game (R4.0b). */
 function lostLeaders(state: GameState): readonly string[] {
-  return Object.values(state.leaders).flatMap(({ id, seat, at }) => {
-    switch (at.on) {
-      case 'piece': return state.pieces[at.piece]?.seat === seat ? [] : [`${id} is aboard ${at.piece}, which is not there or not his`];
-      case 'planet': return state.planets[at.planet] === undefined ? [`${id} is on ${at.planet}, which is not there`] : [];
-      case 'captive': return state.seats[at.captor] === undefined || at.captor === seat ? [`${id} is held by ${at.captor}`] : [];
+  return Object.values(state.leaders).flatMap(({ id, seat, at: place }) => {
+    switch (place.on) {
+      case 'piece': return at(state.pieces, place.piece)?.seat === seat ? [] : [`${id} is aboard ${place.piece}, which is not there or not his`];
+      case 'planet': return at(state.planets, place.planet) === undefined ? [`${id} is on ${place.planet}, which is not there`] : [];
+      case 'captive': return at(state.seats, place.captor) === undefined || place.captor === seat ? [`${id} is held by ${place.captor}`] : [];
       case 'limbo': case 'out': return [];
     }
   });
@@ -36,7 +37,7 @@ function overloaded(state: GameState, rules: RuleSet): readonly string[] {
 
 function strayPieces(state: GameState): readonly string[] {
   return Object.values(state.pieces)
-    .filter((piece) => state.systems[piece.system] === undefined || state.seats[piece.seat] === undefined)
+    .filter((piece) => at(state.systems, piece.system) === undefined || at(state.seats, piece.seat) === undefined)
     .map((piece) => `${piece.id} is nowhere`);
 }
 

@@ -1,3 +1,4 @@
+import { at } from './calc/at.js';
 import type { GalaxyInput, GalaxyProblem } from './galaxy.js';
 import type { Citation, LeaderClass, LeaderId, PlanetId, RaceId, SeatId, SystemId } from './ids.js';
 import type { Race, RuleSet } from './rules/rule-set.js';
@@ -18,7 +19,7 @@ export function leaderIds(race: Race): readonly LeaderId[] {
 
 /** The statements that say which leaders these races have (A1, A3, A4, A42-A58). */
 export function rosterCites(rules: RuleSet, races: readonly RaceId[]): readonly Citation[] {
-  return [...rules.leaders.perSeat.cites, ...races.flatMap((race) => rules.races[race]?.rosterCites ?? [])];
+  return [...rules.leaders.perSeat.cites, ...races.flatMap((race) => at(rules.races, race)?.rosterCites ?? [])];
 }
 
 /** What is wrong with the leaders of a galaxy: unknown ones, wrong places, and for a game that begins a wrong start (A5, A6, B3, B4). */
@@ -26,7 +27,7 @@ export function leaderProblems(setUp: SetUp): readonly GalaxyProblem[] {
   return Object.keys(setUp.galaxy.leaders ?? {}).flatMap((id): readonly GalaxyProblem[] => {
     const path = `galaxy.leaders.${id}`;
     const seat = setUp.seats.find((one) => id.startsWith(`${one}/`));
-    const race = seat === undefined ? undefined : setUp.rules.races[seat];
+    const race = at(setUp.rules.races, seat);
     if (race === undefined || seat === undefined || !leaderIds(race).includes(id)) return [{ path, code: 'unknown-leader', detail: id, cites: rosterCites(setUp.rules, race === undefined ? [] : [race.id]) }];
     return placeProblems(setUp, { id, path, seat });
   });
@@ -46,7 +47,7 @@ function placeProblems(setUp: SetUp, { id, path, seat }: { readonly id: LeaderId
 /** In the home system; where the edition asks for it all of them on one planet there. */
 function startsRight(setUp: SetUp, { seat, place }: { readonly seat: SeatId; readonly place: Place }): boolean {
   const { rules, galaxy } = setUp;
-  const home = galaxy.systems[place.system]?.homeOf === seat || (rules.races[seat]?.homePlanets ?? []).some((planet) => placeOf(setUp, planet)?.system === place.system);
+  const home = galaxy.systems[place.system]?.homeOf === seat || (at(rules.races, seat)?.homePlanets ?? []).some((planet) => placeOf(setUp, planet)?.system === place.system);
   if (!home || rules.leaders.setUp.where === 'home-system') return home;
   const others = Object.entries(galaxy.leaders ?? {}).filter(([id]) => id.startsWith(`${seat}/`)).map(([, written]) => written);
   return place.planet !== undefined && others.every((written) => written === place.planet);
@@ -54,8 +55,8 @@ function startsRight(setUp: SetUp, { seat, place }: { readonly seat: SeatId; rea
 
 function placeOf({ rules, galaxy }: SetUp, written: string): Place | undefined {
   for (const [system, input] of Object.entries(galaxy.systems)) {
-    const printed = (input.tile === undefined ? undefined : rules.tiles[input.tile])?.planets ?? [];
-    if (printed.some((planet) => planet.id === written) || input.planets?.[written] !== undefined) return { system, planet: written, owner: input.planets?.[written]?.owner };
+    const printed = at(rules.tiles, input.tile)?.planets ?? [];
+    if (printed.some((planet) => planet.id === written) || at(input.planets, written) !== undefined) return { system, planet: written, owner: at(input.planets, written)?.owner };
   }
   return shipPlace(galaxy, written);
 }
@@ -65,7 +66,7 @@ function shipPlace(galaxy: GalaxyInput, written: string): Place | undefined {
   const [seat = '', kind = '', number = ''] = written.split('/');
   let left = Number(number);
   for (const [system, { ships = {} }] of Object.entries(galaxy.systems).sort(([one], [other]) => Number(one) - Number(other))) {
-    const here = Object.entries(ships[seat] ?? {}).find(([name]) => name === kind)?.[1] ?? 0;
+    const here = Object.entries(at(ships, seat) ?? {}).find(([name]) => name === kind)?.[1] ?? 0;
     if (left >= 1 && left <= here) return { system, owner: seat };
     left -= here;
   }

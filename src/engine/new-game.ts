@@ -2,6 +2,7 @@ import { publicly, type EventOf } from './events.js';
 import type { GalaxyInput, GalaxyProblem, PlanetInput, SeatInput, SystemInput } from './galaxy.js';
 import type { PieceId, PlanetId, RaceId, SeatId, SystemId } from './ids.js';
 import { shipKinds } from './ids.js';
+import { at } from './calc/at.js';
 import { pieceId } from './calc/numbering.js';
 import { leaderIds, leaderProblems, rosterCites } from './leader-setup.js';
 import { presetGalaxy } from './preset-galaxy.js';
@@ -66,7 +67,7 @@ function creditsFrom({ modifiers }: Race, { credits = modifiers.startingCredits 
 }
 
 function systemFrom(rules: RuleSet, id: SystemId, { input, index }: { input: SystemInput; index: number }): System {
-  const tile = input.tile === undefined ? undefined : rules.tiles[input.tile];
+  const tile = at(rules.tiles, input.tile);
   const anomaly = input.anomaly ?? tile?.anomaly;
   const homeOf = input.homeOf ?? tile?.homeOf;
   const names = new Set([...(tile?.planets ?? []).map((planet) => planet.id), ...Object.keys(input.planets ?? {})]);
@@ -78,9 +79,9 @@ function systemFrom(rules: RuleSet, id: SystemId, { input, index }: { input: Sys
 }
 
 function planetsFrom(rules: RuleSet, system: SystemId, input: SystemInput): readonly Planet[] {
-  const printed = (input.tile === undefined ? undefined : rules.tiles[input.tile])?.planets ?? [];
+  const printed = at(rules.tiles, input.tile)?.planets ?? [];
   const drawn = Object.keys(input.planets ?? {}).filter((id) => !printed.some((planet) => planet.id === id));
-  return [...printed, ...drawn.map((id) => printedAnywhere(rules, id))].map((type) => planetFrom(system, type, input.planets?.[type.id] ?? {}));
+  return [...printed, ...drawn.map((id) => printedAnywhere(rules, id))].map((type) => planetFrom(system, type, at(input.planets, type.id) ?? {}));
 }
 
 /** A planet named without its tile has its printed values; an invented one none but those written. */
@@ -119,8 +120,8 @@ function leadersFrom(rules: RuleSet, { seat, galaxy, state }: { seat: SeatId; ga
   return leaderIds(raceIn(rules, seat)).flatMap((id, index): readonly Leader[] => {
     const entry = roster[index];
     const place = galaxy.leaders?.[id];
-    const at = place !== undefined ? placeFrom(place, state) : written ? undefined : homeOf(rules, seat, state);
-    return entry === undefined || at === undefined ? [] : [{ id, seat, class: entry.class, name: entry.name, at }];
+    const stands = place !== undefined ? placeFrom(place, state) : written ? undefined : homeOf(rules, seat, state);
+    return entry === undefined || stands === undefined ? [] : [{ id, seat, class: entry.class, name: entry.name, at: stands }];
   });
 }
 
@@ -132,14 +133,14 @@ function homeOf(rules: RuleSet, seat: SeatId, state: GameState): LeaderPlace | u
 
 function placeFrom(place: NonNullable<GalaxyInput['leaders']>[string], state: GameState): LeaderPlace | undefined {
   if (typeof place !== 'string') return 'captor' in place ? { on: 'captive', captor: place.captor, since: 0 } : { on: 'out', how: place.out };
-  if (state.pieces[place] !== undefined) return { on: 'piece', piece: place };
-  return state.planets[place] === undefined ? undefined : { on: 'planet', planet: place };
+  if (at(state.pieces, place) !== undefined) return { on: 'piece', piece: place };
+  return at(state.planets, place) === undefined ? undefined : { on: 'planet', planet: place };
 }
 
 function seatProblems({ rules, seats }: NewGameInput): readonly GalaxyProblem[] {
   return seats.flatMap((race, index): readonly GalaxyProblem[] => {
     const path = `seats.${String(index)}.race`;
-    if (rules.races[race] === undefined) return [{ path, code: 'unknown-race', detail: race }];
+    if (at(rules.races, race) === undefined) return [{ path, code: 'unknown-race', detail: race }];
     return seats.indexOf(race) < index ? [{ path, code: 'race-twice', detail: race }] : [];
   });
 }
@@ -151,7 +152,7 @@ function galaxyProblems({ rules, seats }: NewGameInput, galaxy: GalaxyInput): re
   const unknownSeat = (path: string, seat: SeatId | undefined): readonly GalaxyProblem[] => (seat === undefined || seats.includes(seat) ? [] : [{ path, code: 'unknown-seat', detail: seat }]);
   return [
     ...entries.flatMap(([id, { tile, hex, ships = {}, counters = [], planets: own = {} }]) => [
-      ...(tile === undefined || rules.tiles[tile] !== undefined ? [] : [{ path: `galaxy.systems.${id}.tile`, code: 'unknown-tile' as const, detail: tile }]),
+      ...(tile === undefined || at(rules.tiles, tile) !== undefined ? [] : [{ path: `galaxy.systems.${id}.tile`, code: 'unknown-tile' as const, detail: tile }]),
       ...(hex !== undefined && entries.some(([other, input]) => other < id && input.hex?.[0] === hex[0] && input.hex[1] === hex[1]) ? [{ path: `galaxy.systems.${id}.hex`, code: 'same-hex' as const, detail: hex.join(',') }] : []),
       ...[...Object.keys(ships), ...counters].flatMap((seat) => unknownSeat(`galaxy.systems.${id}`, seat)),
       ...Object.entries(own).flatMap(([planet, { owner }]) => unknownSeat(`galaxy.systems.${id}.planets.${planet}.owner`, owner)),
@@ -159,9 +160,9 @@ function galaxyProblems({ rules, seats }: NewGameInput, galaxy: GalaxyInput): re
     ...planets.filter((id, index) => planets.indexOf(id) < index).map((id): GalaxyProblem => ({ path: 'galaxy.systems', code: 'planet-twice', detail: id })),
     ...domainProblems(rules, galaxy),
     ...Object.entries(galaxy.seats ?? {}).flatMap(([seat, { technologies = [], hand = [], openCards = [] }]) => [
-      ...[...hand, ...openCards].filter((id) => rules.cards[id] === undefined).map((detail): GalaxyProblem => ({ path: `galaxy.seats.${seat}.hand`, code: 'unknown-card', detail })),
+      ...[...hand, ...openCards].filter((id) => at(rules.cards, id) === undefined).map((detail): GalaxyProblem => ({ path: `galaxy.seats.${seat}.hand`, code: 'unknown-card', detail })),
       ...unknownSeat(`galaxy.seats.${seat}`, seat),
-      ...technologies.filter((id) => rules.technologies[id] === undefined).map((detail): GalaxyProblem => ({ path: `galaxy.seats.${seat}.technologies`, code: 'unknown-technology', detail })),
+      ...technologies.filter((id) => at(rules.technologies, id) === undefined).map((detail): GalaxyProblem => ({ path: `galaxy.seats.${seat}.technologies`, code: 'unknown-technology', detail })),
     ]),
     ...[...Object.keys(galaxy.cargo ?? {}), ...(galaxy.damaged ?? [])].filter((id) => !pieces.has(id)).map((detail): GalaxyProblem => ({ path: 'galaxy.cargo', code: 'unknown-place', detail })),
     ...leaderProblems({ rules, seats, galaxy }),
@@ -173,11 +174,11 @@ function domainProblems(rules: RuleSet, galaxy: GalaxyInput): readonly GalaxyPro
     { path: `galaxy.systems.${id}.domain`, domain },
     ...Object.entries(planets).map(([planet, input]) => ({ path: `galaxy.systems.${id}.planets.${planet}.domain`, domain: input.domain })),
   ]);
-  return places.flatMap(({ path, domain }): readonly GalaxyProblem[] => (domain === undefined || rules.domains[domain] !== undefined ? [] : [{ path, code: 'unknown-domain', detail: domain }]));
+  return places.flatMap(({ path, domain }): readonly GalaxyProblem[] => (domain === undefined || at(rules.domains, domain) !== undefined ? [] : [{ path, code: 'unknown-domain', detail: domain }]));
 }
 
 function raceIn(rules: RuleSet, id: RaceId): Race {
-  const race = rules.races[id];
+  const race = at(rules.races, id);
   if (race === undefined) throw new Error(`no race ${id}`);
   return race;
 }

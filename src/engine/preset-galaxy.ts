@@ -1,3 +1,4 @@
+import { at } from './calc/at.js';
 import type { GalaxyInput, GalaxyProblem, PlanetInput, SystemInput } from './galaxy.js';
 import { shipKinds, type RaceId, type ShipKind } from './ids.js';
 import type { GalaxyPreset, Race, RuleSet } from './rules/rule-set.js';
@@ -6,7 +7,7 @@ export type Preset = { readonly ok: true; readonly galaxy: GalaxyInput } | { rea
 
 /** A preset with the home of each seat's race in the seat's place, and its starting units there. */
 export function presetGalaxy(rules: RuleSet, name: string, races: readonly RaceId[]): Preset {
-  const preset = Object.hasOwn(rules.galaxies, name) ? rules.galaxies[name] : undefined;
+  const preset = at(rules.galaxies, name);
   if (preset === undefined) return { ok: false, problems: [{ path: 'galaxy', code: 'unknown-galaxy', detail: Object.keys(rules.galaxies).join(', ') }] };
   if (preset.seats !== races.length) return { ok: false, problems: [{ path: 'seats', code: 'wrong-seat-count', detail: String(preset.seats) }] };
   return { ok: true, galaxy: { systems: Object.fromEntries(preset.systems.map(({ id, hex, tile }) => [id, { hex, ...home(rules, { preset, races, tile }) }])) } };
@@ -14,7 +15,7 @@ export function presetGalaxy(rules: RuleSet, name: string, races: readonly RaceI
 
 function home(rules: RuleSet, { preset, races, tile }: { preset: GalaxyPreset; races: readonly RaceId[]; tile: string }): SystemInput {
   const place = (preset.races ?? races).findIndex((race) => rules.tiles[tile]?.homeOf === race);
-  const race = rules.races[races[place] ?? ''];
+  const race = at(rules.races, races[place]);
   if (place === -1 || race === undefined) return { tile };
   const own = Object.values(rules.tiles).find((other) => other.homeOf === race.id && other.planets.length > 0)?.id ?? tile;
   return { tile: own, ships: { [race.id]: startingShips(race) }, planets: startingPlanets(race) };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { GalaxyInput } from '../engine/index.js';
+import { holdsControl } from '../text/control-characters.js';
 
 // A galaxy written out, as scenario files and `POST /api/v1/games` bring it. Whether its names are known is the engine's to say.
 
-const id = z.string().min(1).max(60);
+/** The form of every id; it keeps what is in no table from being written into one. */
+const id = z.string().min(1).max(60).regex(/^[a-z0-9][a-z0-9'/-]*$/u, "an id is of small letters, digits, ', / and -");
+const name = z.string().trim().min(1).max(60).refine((text) => !holdsControl(text), 'a name has no control characters and no marks of direction');
 const count = z.int().min(0).max(999);
 const forces = z.strictObject({ 'ground-force': count, 'shock-troop': count, 'mechanized-unit': count, pds: count }).partial();
 const fleet = z.int().min(0).max(60);
@@ -11,7 +14,7 @@ const ships = z.strictObject({ fighter: fleet, destroyer: fleet, cruiser: fleet,
 const colour = z.enum(['blue', 'green', 'red', 'yellow']);
 
 const planet = z.strictObject({
-  name: id, owner: id, forces, resources: count, influence: count, specialties: z.array(colour).max(4), tradeStation: z.boolean(),
+  name, owner: id, forces, resources: count, influence: count, specialties: z.array(colour).max(4), tradeStation: z.boolean(),
   ownedSince: count, exhausted: z.boolean(), dock: z.union([z.boolean(), z.strictObject({ builtRound: count })]),
   facility: z.enum(['colony', 'refinery']), diplomatRound: count, domain: id,
 }).partial();

@@ -1,23 +1,24 @@
 import type { LeaderClass, PieceId, PlanetId, SeatId, SystemId } from '../ids.js';
 import type { Forces, GameState, Leader, Piece, Planet, Seat, System } from '../state.js';
+import { at } from './at.js';
 import { none } from './forces.js';
 
 // Looking things up on the board. A name that is not on it is a mistake of the program: orders are checked before they come here.
 
 export function systemOf(state: GameState, id: SystemId): System {
-  return known(state.systems[id], `system ${id}`);
+  return known(at(state.systems, id), `system ${id}`);
 }
 export function planetOf(state: GameState, id: PlanetId): Planet {
-  return known(state.planets[id], `planet ${id}`);
+  return known(at(state.planets, id), `planet ${id}`);
 }
 export function pieceOf(state: GameState, id: PieceId): Piece {
-  return known(state.pieces[id], `piece ${id}`);
+  return known(at(state.pieces, id), `piece ${id}`);
 }
 export function seatOf(state: GameState, id: SeatId): Seat {
-  return known(state.seats[id], `seat ${id}`);
+  return known(at(state.seats, id), `seat ${id}`);
 }
 export function leaderOf(state: GameState, id: string): Leader {
-  return known(state.leaders[id], `leader ${id}`);
+  return known(at(state.leaders, id), `leader ${id}`);
 }
 
 /** All ships in a system, of one seat if given, in the order of their ids' numbers. */
