@@ -48,13 +48,13 @@ function entriesOf(script: DiceScript): Entry[] {
 }
 
 /** The entry that is the label itself, else the only one that is a readable end of it; a label's last segment (whose roll it is) may be left out too. */
-function entryFor(entries: readonly Entry[], label: string): Entry {
+function entryFor(entries: readonly Entry[], { label, count }: { readonly label: string; readonly count: number }): Entry {
   const exact = entries.find((entry) => entry.label === label);
   if (exact) return exact;
   const ends = (of: string): readonly Entry[] => entries.filter((entry) => isReadableEnd(entry.label, of));
   const fitting = ends(label);
   const [first, ...others] = fitting.length > 0 ? fitting : ends(label.slice(0, Math.max(0, label.lastIndexOf('/'))));
-  if (!first) throw new ScriptedDiceError(`No faces are scripted for the roll "${label}".`);
+  if (!first) throw new ScriptedDiceError(`The roll "${label}" needs ${count === 1 ? '1 face' : `${count} faces`}; none are scripted.`);
   if (others.length > 0) {
     const names = [first, ...others].map((entry) => `"${entry.label}"`).join(' and ');
     throw new ScriptedDiceError(`The roll "${label}" fits more than one scripted entry: ${names}.`);
@@ -72,7 +72,7 @@ export function scriptedDice(script: DiceScript): ScriptedDice {
   const takenBy = new Map<Entry, string>();
   return {
     roll: ({ label, reason, count }) => {
-      const entry = entryFor(entries, label);
+      const entry = entryFor(entries, { label, count });
       const before = takenBy.get(entry) ?? label;
       if (before !== label) {
         throw new ScriptedDiceError(`The scripted entry "${entry.label}" fits both rolls "${before}" and "${label}"; write more of the label.`);

@@ -7,6 +7,8 @@ import { turnsOf } from './run-scenario.js';
 
 /** All differences between what a file expects and what happened, as lines to read; none: the scenario holds. */
 export function differences(scenario: Scenario, run: ScenarioRun): readonly string[] {
+  // What was not played cannot differ: the roll that ended the run is the one thing to mend.
+  if (run.stopped === true) return run.mistakes;
   const last = run.turns.at(-1);
   const perTurn = turnsOf(scenario).flatMap((turn, index) => {
     const played = run.turns[index];
@@ -16,8 +18,13 @@ export function differences(scenario: Scenario, run: ScenarioRun): readonly stri
     ...same('set-up', scenario.expect.setUp ?? [], run.setUp.map((problem) => problem.code)),
     ...(last === undefined ? atStart(scenario.expect, run) : inTurn(scenario.expect, last)),
   ];
-  const refusedSetUp = scenario.expect?.setUp === undefined && run.setUp.length > 0 ? run.setUp.map(({ code, at }) => `the game cannot be opened: ${code} at ${at}`) : [];
+  const refusedSetUp = scenario.expect?.setUp === undefined && run.setUp.length > 0 ? run.setUp.map(setUpWords) : [];
   return [...run.mistakes, ...refusedSetUp, ...perTurn, ...whole];
+}
+
+/** `the game cannot be opened: unknown-place at galaxy.leaders: jurd`. */
+export function setUpWords({ code, at, detail = '' }: ScenarioRun['setUp'][number]): string {
+  return `the game cannot be opened: ${code} at ${at}${detail === '' ? '' : `: ${detail}`}`;
 }
 
 function atStart(expect: Expectation, { opened }: ScenarioRun): readonly string[] {

@@ -5,7 +5,7 @@ import { catalogueFor } from '../text/catalogue-for.js';
 import { answerSentence, eventSentence, orderProblemSentence, questionSentence } from '../text/catalogue.js';
 import { namesFor } from '../text/names-for.js';
 import type { Names } from '../text/names.js';
-import { whereabouts } from './compare.js';
+import { setUpWords, whereabouts } from './compare.js';
 import type { PlayedFile } from './play-file.js';
 import type { PlayedTurn, ScenarioRun } from './run-scenario.js';
 
@@ -28,7 +28,7 @@ function optionLines(options: Readonly<Record<string, string | boolean>>): reado
 }
 
 function describeRun(run: ScenarioRun): readonly string[] {
-  const opened = run.setUp.map(({ code, at, cites }) => `  the game cannot be opened: ${code} at ${at}${because(cites)}`);
+  const opened = run.setUp.map((problem) => `  ${setUpWords(problem)}${because(problem.cites)}`);
   const turns = run.turns.flatMap((turn, index) => describeTurn(turn, { rules: run.rules, heading: `Turn ${String(index + 1)}: round ${String(turn.opening.round)}, ${english.phases[turn.opening.phase]}` }));
   const after = run.turns.at(-1)?.state ?? run.opened?.state;
   return [...opened, ...turns, ...(after === undefined ? [] : leadersAfter(after))];

@@ -1,8 +1,11 @@
-import { scriptedDice, type DiceScript } from '../dice/scripted.js';
+import { ScriptedDiceError, scriptedDice, type DiceScript } from '../dice/scripted.js';
 import {
   answerByOrders, brokenAlways, brokenBetweenTurns, checkAnswer, checkOrders, defaultStandingOrders, fold, newGame, nextTurn, resolveOptions, ruleSetOf, run, stepsOf,
   leaderClasses, type Answer, type AnswerIntent, type AnswerValue, type Change, type Citation, type Leader, type LeaderPlace, type EventOf, type GalaxyInput, type GameEvent, type GameState, type Question, type Edition, type SeatId, type TurnIntent,
 } from '../engine/index.js';
+import type { DiceSource } from '../engine/dice.js';
+import type { Run, RunInput } from '../engine/run.js';
+import type { Step } from '../engine/step.js';
 import { makeEcho, type OrderEcho } from '../orders/echo.js';
 import { parse } from '../orders/parse.js';
 import { validate } from '../orders/validate.js';
@@ -21,11 +24,11 @@ export type PlayedTurn = {
   readonly state: GameState;
 };
 /** Why the game cannot be opened: a code, where, and what says so. */
-export type SetUpProblem = { readonly code: string; readonly at: string; readonly cites: readonly Citation[] };
+export type SetUpProblem = { readonly code: string; readonly at: string; /** The word that is wrong, or those that are possible. */ readonly detail?: string; readonly cites: readonly Citation[] };
 /** What the run found: a played scenario or the reasons why it could not be played, and what was left over. */
-export type ScenarioRun = { readonly rules: Edition; readonly opened: EventOf<'game-opened'> | undefined; readonly setUp: readonly SetUpProblem[]; readonly turns: readonly PlayedTurn[]; readonly mistakes: readonly string[] };
+export type ScenarioRun = { readonly rules: Edition; readonly opened: EventOf<'game-opened'> | undefined; readonly setUp: readonly SetUpProblem[]; readonly turns: readonly PlayedTurn[]; readonly mistakes: readonly string[]; /** A roll without fitting faces ended it early: what comes after it was not played. */ readonly stopped?: true };
 
-type Playing = { readonly rules: Edition; readonly mistakes: string[] };
+type Playing = { readonly rules: Edition; readonly mistakes: string[]; stopped: boolean };
 
 /** Plays a scenario: sets the game up, reads and checks the orders as a player would send them, and runs each turn with the scripted dice. */
 export function runScenario(scenario: Scenario): ScenarioRun {
@@ -35,14 +38,15 @@ export function runScenario(scenario: Scenario): ScenarioRun {
   if (!options.ok) return { rules, opened: undefined, setUp: [{ code: 'unknown-option', at: 'options', cites: [] }], turns: [], mistakes: options.problems.map(({ option, value }) => `option ${option} cannot be ${String(value)}`) };
   const galaxy = typeof scenario.galaxy === 'string' ? scenario.galaxy : JSON.parse(JSON.stringify(scenario.galaxy)) as GalaxyInput;
   const game = newGame({ name: scenario.name, rules, options: options.options, galaxy, seats: scenario.seats });
-  if (!game.ok) return { rules, opened: undefined, setUp: game.problems.map(({ code, path, cites = [] }) => ({ code, at: path, cites })), turns: [], mistakes: [] };
+  if (!game.ok) return { rules, opened: undefined, setUp: game.problems.map(({ code, path, detail, cites = [] }) => ({ code, at: path, detail, cites })), turns: [], mistakes: [] };
   const first = construct(game.event.state, scenario.constructed ?? {});
-  const playing: Playing = { rules, mistakes: [...brokenBetweenTurns(first, rules)] };
+  const playing: Playing = { rules, mistakes: [...brokenBetweenTurns(first, rules)], stopped: false };
   const turns: PlayedTurn[] = [];
   let state = first;
   for (const turn of turnsOf(scenario)) {
     const played = playTurn(playing, state, turn);
     turns.push(played);
+    if (playing.stopped) return { rules, opened: game.event, setUp: [], turns, mistakes: playing.mistakes, stopped: true };
     state = played.state;
   }
   return { rules, opened: game.event, setUp: [], turns, mistakes: playing.mistakes };
@@ -79,8 +83,9 @@ function playTurn(playing: Playing, before: GameState, turn: ScenarioTurn): Play
   const answers: Answer[] = [];
   const asked: { readonly question: Question; readonly after: number }[] = [];
   for (;;) {
-    const now = run({ opening, rules: playing.rules, steps: stepsOf(opening, playing.rules), intents, answers, dice });
+    const now = runAsFarAsScripted(playing, { opening, rules: playing.rules, steps: stepsOf(opening, playing.rules), intents, answers, dice });
     asked.push(...now.questions.map((question) => ({ question, after: now.events.length })));
+    if (playing.stopped) return { opening, echoes, questions: asked.map(({ question }) => question), asked, answers, events: now.events, state: now.state };
     if (now.finished) {
       playing.mistakes.push(...dice.unused().map(({ label }) => `nobody rolled ${label}`), ...leftAnswers(turn, used).map((key) => `nobody asked ${key}`));
       playing.mistakes.push(...brokenOnTheWay(playing.rules, opening, now.events));
@@ -88,6 +93,43 @@ function playTurn(playing: Playing, before: GameState, turn: ScenarioTurn): Play
     }
     answers.push(...now.questions.map((question) => answerTo(playing, question, { turn, state: now.state, echoes, used })));
   }
+}
+
+/** A roll that the file has no fitting faces for is a mistake of the file; the story up to it is still told. */
+function runAsFarAsScripted(playing: Playing, input: RunInput): Run {
+  let failed: { readonly label: string; readonly why: string } | undefined;
+  const dice: DiceSource = {
+    roll: (request) => {
+      try {
+        return input.dice.roll(request);
+      } catch (error) {
+        if (error instanceof ScriptedDiceError) failed = { label: request.label, why: error.message };
+        throw error;
+      }
+    },
+  };
+  try {
+    return run({ ...input, dice });
+  } catch (error) {
+    if (failed === undefined) throw error;
+    playing.mistakes.push(failed.why);
+    playing.stopped = true;
+    return run({ ...input, steps: upToRoll(input.steps, failed.label) });
+  }
+}
+
+/** The same steps, ended just before a roll. */
+function upToRoll(steps: RunInput['steps'], label: string): RunInput['steps'] {
+  let over = false;
+  function* cut(step: Step<void>): Step<void> {
+    let next = step.next(undefined);
+    while (!over && next.done !== true) {
+      const effect = next.value;
+      over = effect.do === 'roll' && effect.request.label === label;
+      if (!over) next = step.next(yield effect);
+    }
+  }
+  return steps.map((step) => ({ ...step, run: (turn) => (over ? cut((function* () { /* nothing is left to do */ })()) : cut(step.run(turn))) }));
 }
 
 function correct({ mistakes }: Playing, state: GameState, { corrections }: ScenarioTurn): GameState {

@@ -45,7 +45,7 @@ test('the exact label wins over a readable end', () => {
 });
 
 test.each([
-  ['a label that is not scripted', { rescue: [4] }, roll('27/pds', 1), 'No faces are scripted for the roll "27/pds"'],
+  ['a label that is not scripted', { rescue: [4] }, roll('27/pds', 1), 'The roll "27/pds" needs 1 face; none are scripted.'],
   ['another number of dice', { pds: [4] }, roll('27/pds', 2), 'is of 2 dice, but "pds" scripts 1'],
   ['two entries that fit', { letnev: [4], 'space-combat/letnev': [4] }, roll('27/space-combat/1/letnev', 1), 'more than one scripted entry: "letnev" and "space-combat/letnev"'],
   ['another reason', { pds: { reason: 'PDS fire', faces: [4] } }, roll('27/pds', 1), 'the script says "PDS fire"'],

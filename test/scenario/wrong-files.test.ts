@@ -33,7 +33,7 @@ test('the file that the cases spoil holds', async () => expect((await play({})).
 describe('a wrong file fails and says why', () => {
   test.each([
     ['a face that no roll takes', { dice: { ...good.dice, rescue: [9] } }, /nobody rolled rescue/],
-    ['a roll without a face', { dice: { 'space-combat/1/letnev': [7, 2] } }, /No faces are scripted for the roll "27\/space-combat\/1\/hacan"/],
+    ['a roll without a face', { dice: { 'space-combat/1/letnev': [7, 2] } }, /The roll "27\/space-combat\/1\/hacan" needs 1 face; none are scripted/],
     ['too few faces', { dice: { ...good.dice, 'space-combat/1/letnev': [7] } }, /is of 2 dice/],
     ['a face that no die has', { dice: { ...good.dice, 'space-combat/1/hacan': [11] } }, /dice\.space-combat\/1\/hacan/],
     ['ships that are not there', { expect: { ships: { 27: { hacan: { carrier: 1 } } } } }, /hacan has 0 carrier in 27, not 1/],
@@ -48,7 +48,9 @@ describe('a wrong file fails and says why', () => {
     ['an unknown word within', { expect: { ship: {} } }, /ship/],
     ['a statement that the run does not cite', { proves: ['A12', 'A36'] }, /nothing in the run cites A36/],
     ['a statement that is none', { proves: ['Admiral'] }, /proves\.0/],
-    ['an unknown rule set', { ruleset: 'fourth-edition' }, /no rule set fourth-edition/],
+    ['an unknown rule set', { ruleset: 'fourth-edition' }, /^ruleset: there is no fourth-edition; possible: .*third-edition/],
+    ['a kind of ship that nobody builds', { galaxy: { ...good.galaxy, systems: { ...good.galaxy.systems, 27: { ships: { hacan: { corvette: 1 } } } } } }, /corvette.*kinds of ships: .*cruiser/],
+    ['a planet that is not there', { galaxy: { ...good.galaxy, leaders: { 'letnev/admiral': 'jurd' } } }, /unknown-place at .*jurd/],
     ['an unknown option', { options: { 'admiral.sings': true } }, /admiral\.sings/],
     ['a value that an option has not', { options: { 'admiral.speed': 'always' } }, /admiral\.speed cannot be always/],
     ['a race that nobody knows', { seats: ['letnev', 'hacan', 'martians'] }, /unknown-race at seats\.2/],
@@ -59,6 +61,13 @@ describe('a wrong file fails and says why', () => {
     expect(played.differences.join('\n')).toMatch(why);
     expect(tell(played)).toContain('DIFFERS');
   });
+});
+
+test('without faces for a roll the story is told up to it', async () => {
+  const told = tell(await play({ dice: { 'space-combat/1/letnev': [7, 2] } }));
+  expect(told).toContain('Letnev rolls 7, 2');
+  expect(told.match(/DIFFERS/g)).toHaveLength(1);
+  expect(told).not.toContain('ScriptedDiceError');
 });
 
 test('what is no YAML at all fails too', async () => expect((await playText('name: [')).differences).toHaveLength(1));
