@@ -56,9 +56,11 @@ test('a receipt can be checked with the salt that the seat alone is told', async
 test('orders sent ahead are played in the turn of their seat', async () => {
   const game = await startedGame(games);
   await send(game, 'hacan', 'PASSE');
-  await send(game, 'sol', 'ACTIVATE 12');
-  await send(game, 'letnev', 'PASS');
+  expect(await send(game, 'sol', 'ACTIVATE 12')).toMatchObject({ ahead: true, note: expect.stringContaining('next') });
+  expect((await send(game, 'letnev', 'PASS')).ahead).toBeUndefined();
   await processNow(games.deps, games.moderator, game.id);
+  // Sent in the turn before this one, and still there for the moderator to see.
+  expect((await readGame(games.deps, games.moderator, game.id)).seats.find(({ seat }) => seat === 'sol')).toMatchObject({ ordersIn: true });
   expect(await readGame(games.deps, games.moderator, game.id)).toMatchObject({ turn: 2, active: 'hacan', waitingFor: [] });
   expect(await current(game, 'hacan')).toEqual([[2, 'PASSE'], [1, 'PASSE']]);
   await processNow(games.deps, games.moderator, game.id);
@@ -95,4 +97,12 @@ test('standing orders are there from the start, change line by line by mail text
   expect((await readStanding(games.deps, by, game.id)).standing).toEqual(after.standing);
   expect(await setStanding(games.deps, by, { gameId: game.id, text: before.lines.join('\n') })).toMatchObject({ status: 'accepted' });
   expect((await readStanding(games.deps, by, game.id)).standing).toEqual(before.standing);
+});
+
+test.each(['BLAH', 'MOVE Carrier 1 FROM 12', 'HELP'])('standing orders with %s among them are not taken, and the line is told', async (line) => {
+  const game = await startedGame(games);
+  const before = await readStanding(games.deps, holderOf(game, 'letnev'), game.id);
+  const answer = await setStanding(games.deps, holderOf(game, 'letnev'), { gameId: game.id, text: `STANDING RETREAT NEVER\n# a remark\n${line}` });
+  expect(answer).toMatchObject({ status: 'refused', refused: [{ line: 3, text: line, status: 'refused', message: expect.stringMatching(/./u) }] });
+  expect(await readStanding(games.deps, holderOf(game, 'letnev'), game.id)).toEqual(before);
 });
