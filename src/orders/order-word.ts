@@ -48,6 +48,14 @@ export function resembling(word: string, steps: Steps): readonly string[] {
   return byOrder(orderSpellings.filter((one) => one.joined.length >= 4 && oneSlipApart(one.joined, word))).map((one) => one.shown);
 }
 
+/** Order words that a word is a piece of, or that are a piece of it: `FORSCHE` for ERFORSCHE, `REACTIVATE` for ACTIVATE. */
+export function partlyLike(word: string, steps: Steps): readonly string[] {
+  if (word.length < 5 || word.length > 30) return [];
+  steps.count += orderSpellings.length;
+  const near = ({ joined }: { readonly joined: string }): boolean => joined.length >= 5 && joined !== word && Math.abs(joined.length - word.length) <= 3 && [joined.startsWith(word), joined.endsWith(word), word.startsWith(joined), word.endsWith(joined)].includes(true);
+  return byOrder(orderSpellings.filter(near)).map((one) => one.shown);
+}
+
 function byOrder<T extends { readonly order: OrderWord }>(spellings: readonly T[]): readonly T[] {
   return spellings.filter((one, index) => spellings.findIndex((other) => other.order === one.order) === index);
 }

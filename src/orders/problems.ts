@@ -15,7 +15,7 @@ export type ParseProblemParams = {
   'unknown-word': { readonly word: string; readonly expected: Expected; readonly candidates: readonly string[] };
   'ambiguous-word': { readonly word: string; readonly candidates: readonly string[] };
   'read-as': { readonly word: string; readonly as: string };
-  'missing-part': { readonly order: OrderWord; readonly part: Part };
+  'missing-part': { readonly order: OrderWord; readonly part: Part; /** The order word as the player wrote it, where it is another than ours. */ readonly word?: string };
   'part-twice': { readonly word: string };
   'which-piece': { readonly kind: ShipKind; readonly pieces: readonly PieceId[] };
   'missing-count': { readonly kind: UnitKind };

@@ -3,8 +3,9 @@ import type { OrderContext } from './context.js';
 import type { Dictionary, Steps } from './dictionary.js';
 import { isParted, readers } from './grammar/readers.js';
 import { isAnswer, questionOf } from './grammar/standing.js';
-import { aloneOnly, exactOnly, type OrderWord } from './lexicon/types.js';
-import { findOrderWord, resembling, type OrderStart } from './order-word.js';
+import { lexicons } from './lexicon/lexicons.js';
+import { aloneOnly, exactOnly, languages, type OrderWord } from './lexicon/types.js';
+import { findOrderWord, partlyLike, resembling, type OrderStart } from './order-word.js';
 import { refuses, type OrderProblem } from './problems.js';
 import { isProse } from './prose.js';
 import { missing, shorten, unread, type Reading } from './reading.js';
@@ -91,7 +92,15 @@ function readOrder(line: TokenLine, start: Started, tools: Tools): Understood {
   tools.steps.count += terms.length;
   const refused = intent === undefined || refuses(reading.problems);
   if (refused && (isProse(line, start, terms) || (exactOnly.has(start.order) && hasStrangers(terms)))) return note;
-  return { kind: 'order', order: start.order, ...(refused ? {} : { intent }), problems: reading.problems };
+  return { kind: 'order', order: start.order, ...(refused ? {} : { intent }), problems: reading.problems.map((problem) => inOwnWord(problem, line, start)) };
+}
+
+/** Who writes KAUFE is told of KAUFE, not of BAUE. */
+function inOwnWord(problem: OrderProblem, line: TokenLine, start: Started): OrderProblem {
+  if (problem.code !== 'missing-part' || problem.params.order !== start.order || start.how !== 'exact') return problem;
+  const word = shorten(line.tokens.slice(0, start.next).map(({ text }) => text).join(' ').toUpperCase());
+  if (languages.some((language) => lexicons[language].orders[start.order][0] === word)) return problem;
+  return { ...problem, params: { ...problem.params, word } };
 }
 
 /** EXECUTE and SABOTAGE stand alone with their parts: a word more makes a note of the line. */
@@ -141,11 +150,20 @@ function unknownOrder(line: TokenLine, tools: Tools): Understood {
   const [first, ...rest] = line.tokens;
   if (first?.kind !== 'word' || rest.length === 0) return note;
   const terms = toTerms(rest, tools.dictionary, tools.steps);
-  const things = terms.some((term) => term.meanings.some((one) => one.is === 'unit' || one.is === 'leader' || one.is === 'number' || one.is === 'planet'));
+  const things = terms.some((term) => term.meanings.some((one) => one.is === 'unit' || one.is === 'leader' || one.is === 'number' || one.is === 'planet' || one.is === 'technology'));
   if (!things || hasStrangers(terms)) return note;
-  const candidates = resembling(first.word, tools.steps);
+  const slips = resembling(first.word, tools.steps);
+  const candidates = slips.length > 0 || line.asks ? slips : partlyLike(first.word, tools.steps).filter((word) => isWhole(word, rest, tools));
   if (candidates.length === 0) return note;
   return { kind: 'order', problems: [{ ...unread('unknown-order', { word: shorten(first.text), candidates }), span: { start: first.start, end: first.end } }] };
+}
+
+/** Whether the rest is all that an order of this word says, so that nothing but the word can be wrong. */
+function isWhole(word: string, rest: readonly Token[], tools: Tools): boolean {
+  const start = findOrderWord(tokenizeLine(word).tokens, 0, tools.steps);
+  if (start?.how !== 'exact' || !isParted(start.order)) return false;
+  const reading: Reading = { ...tools, order: start.order, problems: [] };
+  return readers[start.order](reading, toTerms(rest, tools.dictionary, tools.steps)) !== undefined && !refuses(reading.problems);
 }
 
 function ambiguousOrder(line: TokenLine, start: Extract<OrderStart, { readonly how: 'ambiguous' }>, tools: Tools): Understood {

@@ -224,6 +224,21 @@ test.each(refusals)('refused alone: %s', (text, problem) => {
   expect(read.problems).toContainEqual(expect.objectContaining({ ...problem, severity: 'refused' }));
 });
 
+test.each([
+  ['FORSCHE XRD-Transporter', ['ERFORSCHE'], { order: 'research', technology: 'xrd-transporters' }],
+  ['REACTIVATE 27', ['ACTIVATE'], { order: 'activate', system: '27' }],
+])('a piece of an order word with a whole order behind it is no note: %s', (text, candidates, suggestion) => {
+  expect(readOne(text)).toMatchObject({ kind: 'order', problems: [{ code: 'unknown-order', params: { candidates }, severity: 'refused', suggestion }] });
+});
+
+test.each(['FROBNICATE 5', 'Forsche weiter', 'Forscher 2', 'Outstanding 27'])('and without one it is: %s', (text) => expect(readOne(text).kind).toBe('note'));
+
+test('a missing part is told with the word that was written, and the only dock is proposed', () => {
+  const [problem] = readOne('KAUFE 3 Jäger').problems;
+  expect(problem).toMatchObject({ code: 'missing-part', params: { order: 'build', part: 'planet', word: 'KAUFE' }, suggestion: { order: 'build', units: [fighters(3)], planet: 'arc-prime' } });
+  expect(readOne('BAUE 3 Jäger').problems[0]).toHaveProperty('params', { order: 'build', part: 'planet' });
+});
+
 const slips: readonly (readonly [string, string, Intent])[] = [
   ['ACTIVTE 27', 'ACTIVATE', { order: 'activate', system: '27' }],
   ['MOVE Dreadnougth 1 FROM 12', 'dreadnought', { order: 'move', units: [dread1], leaders: [], from: '12', via: [] }],

@@ -14,6 +14,7 @@ export const build: Grammar<IntentOf<'build'>> = {
     const planet = readPlanet(reading, partOf(reading, clauses, 'at', 'on'));
     const purse = partOf(reading, clauses, 'pay');
     const pay = purse === undefined ? undefined : readPlanets(reading, purse);
+    if (units !== undefined && planet === undefined && (purse === undefined) === (pay === undefined)) proposeDock(reading, { order: 'build', units, ...(pay === undefined ? {} : { pay }) });
     if (units === undefined || planet === undefined || (purse !== undefined && pay === undefined)) return undefined;
     return { order: 'build', units, planet, ...(pay === undefined ? {} : { pay }) };
   },
@@ -22,6 +23,14 @@ export const build: Grammar<IntentOf<'build'>> = {
     return `${p.order('build')} ${units} ${p.link('at')} ${p.planet(intent.planet)}${intent.pay === undefined ? '' : ` ${p.link('pay')} ${intent.pay.map(p.planet).join(', ')}`}`;
   },
 };
+
+/** Where nothing is said of the planet and only one has a dock of the seat, that one was meant. */
+function proposeDock({ context, problems }: Reading, intent: Omit<IntentOf<'build'>, 'planet'>): void {
+  const at = problems.findLastIndex((problem) => problem.code === 'missing-part' && problem.params.part === 'planet');
+  const problem = problems[at];
+  const [dock, second] = Object.values(context.state.planets).filter((planet) => planet.owner === context.seat && planet.dock !== undefined);
+  if (problem?.code === 'missing-part' && dock !== undefined && second === undefined) problems[at] = { ...problem, suggestion: { ...intent, planet: dock.id } };
+}
 
 function readOrders(reading: Reading, terms: readonly Term[]): readonly Order[] | undefined {
   const orders: Order[] = [];

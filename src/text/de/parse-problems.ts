@@ -20,7 +20,7 @@ export const parseProblems: ParseProblemSentences = {
   'unknown-word': (p) => `„${p.word}“ ist nicht zu verstehen; erwartet war ${expected[p.expected]}.${p.candidates.length === 0 ? '' : ` Meinst du ${either(p.candidates)}?`}`,
   'ambiguous-word': (p) => `„${p.word}“ kann ${either(p.candidates)} heißen. Bitte schreib es aus.`,
   'read-as': (p) => `„${p.word}“ wurde als „${p.as}“ gelesen.`,
-  'missing-part': (p) => `Im Befehl ${orderWord(p.order)} fehlt, ${parts[p.part]}.`,
+  'missing-part': (p) => `Im Befehl ${p.word ?? orderWord(p.order)} fehlt, ${parts[p.part]}.`,
   'part-twice': (p) => `„${p.word}“ steht zweimal in dieser Zeile.`,
   'which-piece': (p, n) => `Welches Schiff genau (${n.kind(p.kind)})? Da sind ${n.list(p.pieces.map((piece) => n.piece(piece)))}.`,
   'missing-count': (p, n) => `Wie viele? Schreib eine Zahl vor „${n.kind(p.kind)}“.`,

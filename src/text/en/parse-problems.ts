@@ -20,7 +20,7 @@ export const parseProblems: ParseProblemSentences = {
   'unknown-word': (p) => `"${p.word}" is not understood; expected was ${expected[p.expected]}.${p.candidates.length === 0 ? '' : ` Did you mean ${either(p.candidates)}?`}`,
   'ambiguous-word': (p) => `"${p.word}" can mean ${either(p.candidates)}. Please write it in full.`,
   'read-as': (p) => `"${p.word}" was read as "${p.as}".`,
-  'missing-part': (p) => `The order ${orderWord(p.order)} does not say ${parts[p.part]}.`,
+  'missing-part': (p) => `The order ${p.word ?? orderWord(p.order)} does not say ${parts[p.part]}.`,
   'part-twice': (p) => `"${p.word}" stands twice in this line.`,
   'which-piece': (p, n) => `Which ${n.kind(p.kind)}? There are ${n.list(p.pieces.map((piece) => n.piece(piece)))}.`,
   'missing-count': (p, n) => `How many? Write a number before "${n.kind(p.kind)}".`,
