@@ -107,6 +107,8 @@ export type GameHead = {
   readonly timeZone: string;
   readonly version: number;
   readonly eventCount: number;
+  /** Something is stored that may play the turn on, and nobody has looked at it yet: the sweep will. */
+  readonly wantsAdvance: boolean;
   readonly createdAt: Date;
   readonly isDemo: boolean;
 };
@@ -164,7 +166,7 @@ export type GameRecord = {
 
 export type NewSeat = { readonly id: string; readonly seat: SeatId; readonly position: number; readonly tokenHash: string; readonly standing: readonly StandingIntent[]; readonly players: readonly Omit<Player, 'id' | 'bouncing'>[] };
 export type NewGame = {
-  readonly head: Omit<GameHead, 'version' | 'eventCount' | 'createdAt' | 'status'>;
+  readonly head: Omit<GameHead, 'version' | 'eventCount' | 'wantsAdvance' | 'createdAt' | 'status'>;
   readonly seats: readonly NewSeat[];
   readonly chain: Omit<ChainRecord, 'used'>;
   readonly event: GameEvent;
@@ -180,6 +182,8 @@ export type GameCommit = {
   readonly version: number;
   readonly orderMark?: string;
   readonly status?: GameStatus;
+  /** Whether the turn may go on after this change: it stands until a look at the game says otherwise. */
+  readonly wantsAdvance?: boolean;
   /** Turn that the events belong to. */
   readonly turnNumber: number;
   readonly events?: readonly GameEvent[];
@@ -205,6 +209,8 @@ export type GameStore = {
   readonly load: (gameId: string) => Promise<GameRecord | undefined>;
   /** `changed`: somebody else was first, start over. */
   readonly commit: (commit: GameCommit) => Promise<'committed' | 'changed'>;
+  /** Takes note that nothing plays the game on as it stands; not if it has changed since. */
+  readonly settle: (seen: Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber'>) => Promise<void>;
   readonly ids: (of: { readonly moderatorId?: string; readonly gameId?: string }) => Promise<readonly string[]>;
   readonly count: () => Promise<number>;
   readonly eventsOf: (gameId: string, after: number, turn?: number) => Promise<readonly NumberedEvent[]>;
@@ -212,7 +218,7 @@ export type GameStore = {
   readonly wasAsked: (gameId: string, questionId: string, seat: SeatId | undefined) => Promise<boolean>;
   readonly linksOf: (gameId: string) => Promise<{ readonly chains: readonly ChainRecord[]; readonly links: readonly LinkRecord[] }>;
   readonly reportsOf: (gameId: string, seat: SeatId | undefined) => Promise<readonly ReportRecord[]>;
-  /** Games with a turn or question that is due by the database's clock. */
+  /** Games with a turn or question that is due by the database's clock, or with a turn that may go on and that nobody has looked at. */
   readonly due: () => Promise<readonly string[]>;
   readonly raiseGeneration: (change: { readonly seatId: string; readonly what: 'mailbox' | 'link'; readonly from: number; readonly mail?: OutgoingMail }) => Promise<void>;
   readonly oldMailboxGenerations: (seatId: string) => Promise<readonly number[]>;
@@ -249,8 +255,10 @@ export type NewOrder = {
   readonly status: OrderStatus;
   /** At least one line stands: the text replaces the seat's earlier one of the turn. */
   readonly counts: boolean;
+  /** The text may play the turn on: that is noted with it, so that it happens even if nobody is left to do it at once. */
+  readonly wantsAdvance?: boolean;
 };
-export type OrderRecord = NewOrder & { readonly id: bigint; readonly receivedAt: Date };
+export type OrderRecord = Omit<NewOrder, 'wantsAdvance'> & { readonly id: bigint; readonly receivedAt: Date };
 
 /** What checking a text needs: the cheapest reading of a game (one statement). */
 export type OrderContext = Pick<GameRecord, 'head' | 'turn' | 'opening' | 'tail' | 'questions'> & { readonly seat: SeatRecord; readonly now: Date; /** The seat's own. */ readonly roundTexts: readonly OrderRecord[] };

@@ -33,11 +33,17 @@ export async function processNow(deps: GameDeps, by: Holder, gameId: string): Pr
 export async function processDue(deps: GameDeps, gameId: string): Promise<ProcessAnswer | undefined> {
   const record = await deps.games.load(gameId);
   const now = await deps.clock.now();
-  if (record?.turn === undefined || !isDue(record, now)) return undefined;
+  if (record?.turn === undefined) return undefined;
+  if (!isDue(record, now)) return leftUndone(record) ? advance(deps, gameId, { why: record.turn.status === 'open' ? 'orders' : 'answer' }) : undefined;
   // A mail stored a second before the deadline is never late.
   const until = deadlineOf(record);
   await deps.readMailFirst(deps, { gameId, ...(until === undefined ? {} : { until }) });
   return advance(deps, gameId, { why: 'due' });
+}
+
+/** A text is stored that may play the turn on, but who took it did not come to that. */
+function leftUndone({ head, turn }: Pick<GameRecord, 'head' | 'turn'>): boolean {
+  return head.wantsAdvance && head.status === 'running' && (turn?.status === 'open' || turn?.status === 'running');
 }
 
 /** Plays a turn on as far as it goes, and the turns after it that wait for nobody. Who loses a race starts over. */
@@ -60,13 +66,21 @@ async function advanceOnce(deps: GameDeps, gameId: string, reason: Reason): Prom
     const record = await deps.games.load(gameId);
     if (record === undefined) throw new AppError('not-found', 'There is no such game.');
     const planned = await plan(deps, record, reason);
-    if (planned === undefined) return NOTHING;
+    if (planned === undefined) {
+      if (record.head.wantsAdvance) await deps.games.settle(seenOf(record));
+      return NOTHING;
+    }
     if ((await deps.games.commit(planned.commit)) === 'committed') {
       if ((planned.commit.mails?.length ?? 0) > 0) await deps.wake.outbox();
       return planned.done;
     }
   }
   throw new AppError('busy', 'The game is being changed by others at this moment. Please try again.');
+}
+
+/** What tells whether a game is still as it was read. */
+function seenOf({ head, turn, orderMark }: GameRecord): Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber'> {
+  return { gameId: head.id, version: head.version, orderMark, turnNumber: turn?.number ?? 0 };
 }
 
 type Planned = { readonly commit: GameCommit; readonly done: Advanced };
@@ -77,7 +91,7 @@ type Work = {
   readonly rules: Edition;
   readonly now: Date;
   readonly opened: Opened;
-  readonly base: Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber'>;
+  readonly base: Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber' | 'wantsAdvance'>;
 };
 
 /** What would be written; undefined if there is nothing to do. Nothing here changes the world. */
@@ -95,7 +109,7 @@ async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise
   const dice = diceOf(deps, record, { link: link.linkIndex, receipts: opened.receipts });
   const orders = ordersInForce({ ...record, turn, rules });
   const played = playOn({ record, orders, rules, intents: opened.intents, answers: [...record.answers, ...given], dice, overdue });
-  const base = { gameId: record.head.id, version: record.head.version, orderMark: record.orderMark, turnNumber: turn.number };
+  const base = { ...seenOf(record), wantsAdvance: false };
   const work: Work = { record, turn, rules, now, opened, base };
   if (played.held) return hold(deps, work);
   const all = { ...played, answers: [...given, ...played.answers] };
@@ -200,10 +214,13 @@ async function finish(deps: GameDeps, work: Work, played: Progress & { readonly 
   const ahead = { ...record, opening: next, turn: asTurn(nextRecord, now), questions: [], orders: carried, roundTexts };
   const waiting = waitingFor(ahead);
   const value = Buffer.from(linkBytes(deps, record.chain, played.link)).toString('hex');
-  const told: Told = { ...storyOf(work, { ...played, state: next }, waiting), deadline: nextRecord.deadlineAt, open: [], dice: { link: played.link, value } };
+  const goesOn = doesNotWait(record.head, { ...ahead, rules });
+  // Orders that were sent ahead leave nobody to wait for: a game that plays at once has no deadline left to name.
+  const told: Told = { ...storyOf(work, { ...played, state: next }, waiting), deadline: goesOn ? undefined : nextRecord.deadlineAt, open: [], dice: { link: played.link, value } };
   const letters = await turnReports(deps, told, { about: next.turn });
   const commit: GameCommit = {
     ...base,
+    wantsAdvance: goesOn,
     ...openingOf(opened),
     turn: { status: 'finished', finished: true, ...turnColumns(opened) },
     events: [...played.events, closed, ...opening],
@@ -216,7 +233,7 @@ async function finish(deps: GameDeps, work: Work, played: Progress & { readonly 
     mails: letters.mails,
     carried,
   };
-  return { commit, done: { events: commit.events?.length ?? 0, questions: 0, published: true, held: false, goesOn: doesNotWait(record.head, { ...ahead, rules }) } };
+  return { commit, done: { events: commit.events?.length ?? 0, questions: 0, published: true, held: false, goesOn } };
 }
 
 function storyOf({ record, rules, now, turn }: Work, played: Pick<Progress, 'events' | 'state' | 'open'>, waiting: Told['waiting']): Told {

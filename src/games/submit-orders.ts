@@ -9,7 +9,7 @@ import { advance, processDue } from './process-turn.js';
 import { readText } from './read-text.js';
 import { seenState } from './seen-state.js';
 import type { Submitted } from './submitted.js';
-import { refuseLongText } from './text-limit.js';
+import { orderText } from './text-limit.js';
 import type { OrdersAnswer } from './views.js';
 
 export type OrdersInput = {
@@ -24,23 +24,26 @@ export type OrdersInput = {
 const ATTEMPTS = 8;
 
 /** Takes a seat's order text: the one path for mail, form and REST. */
-export async function submitOrders(deps: GameDeps, input: OrdersInput): Promise<OrdersAnswer> {
+export async function submitOrders(deps: GameDeps, given: OrdersInput): Promise<OrdersAnswer> {
+  const input = { ...given, text: orderText(given.text) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await openContext(deps, input);
     const submitted = read(deps, context, input);
-    const order = orderOf(submitted, input);
+    const goesOn = goesOnAfter(submitted);
+    const order = { ...orderOf(submitted, input), wantsAdvance: goesOn !== undefined };
     const also = await sideEffects(submitted, input);
     const stored = await deps.orders.store(input.gameId, order, context.head.version, also);
     if (stored.result === 'changed') continue;
     if (stored.result === 'superseded') return { ...submitted.answer, superseded: true };
-    await playOnAfter(deps, submitted);
+    if (goesOn !== undefined) await advance(deps, input.gameId, { why: goesOn });
     return submitted.answer;
   }
   throw new AppError('busy', 'The game is being changed by others at this moment. Please try again.');
 }
 
 /** The same answer without storing anything. */
-export async function checkOrderText(deps: GameDeps, input: Pick<OrdersInput, 'gameId' | 'seat' | 'text'>): Promise<OrdersAnswer> {
+export async function checkOrderText(deps: GameDeps, given: Pick<OrdersInput, 'gameId' | 'seat' | 'text'>): Promise<OrdersAnswer> {
+  const input = { ...given, text: orderText(given.text) };
   const { receipt: _none, salt: _salt, ...answer } = read(deps, await contextFor(deps, input), { ...input, source: 'rest' }).answer;
   return { ...answer, receipt: '' };
 }
@@ -55,8 +58,7 @@ async function openContext(deps: GameDeps, input: OrdersInput): Promise<OrderCon
   return contextFor(deps, input);
 }
 
-async function contextFor(deps: GameDeps, { gameId, seat, text }: Pick<OrdersInput, 'gameId' | 'seat' | 'text'>): Promise<OrderContext> {
-  refuseLongText(text);
+async function contextFor(deps: GameDeps, { gameId, seat }: Pick<OrdersInput, 'gameId' | 'seat'>): Promise<OrderContext> {
   const context = await deps.orders.context(gameId, seat);
   if (context === undefined) throw notFound();
   const turn = currentTurn(context);
@@ -117,12 +119,12 @@ async function sideEffects(submitted: Submitted, { mail }: OrdersInput): Promise
 }
 
 /** What a text can set going: the rest of a running turn, or in a game that does not wait the turn itself. */
-async function playOnAfter(deps: GameDeps, { context, read: { counts, intents, echo, standing } }: Submitted): Promise<void> {
+function goesOnAfter({ context, read: { counts, intents, echo, standing } }: Submitted): 'answer' | 'orders' | undefined {
   const { head, turn, seat } = context;
-  if (turn?.status === 'running' && (counts || standing !== undefined) && context.questions.some((one) => one.status === 'open' && one.question.seat === seat.seat)) {
-    await advance(deps, head.id, { why: 'answer' });
+  if (turn?.status === 'running') {
+    return (counts || standing !== undefined) && context.questions.some((one) => one.status === 'open' && one.question.seat === seat.seat) ? 'answer' : undefined;
   }
-  if (head.resolve !== 'at-once' || turn?.status !== 'open' || !counts || echo.status !== 'accepted') return;
+  if (head.resolve !== 'at-once' || turn?.status !== 'open' || !counts || echo.status !== 'accepted') return undefined;
   // In a common phase it takes all seats, whose texts only the whole game knows.
-  if (turn.activeSeat === undefined || (turn.activeSeat === seat.seat && intents.some(isActionIntent))) await advance(deps, head.id, { why: 'orders' });
+  return turn.activeSeat === undefined || (turn.activeSeat === seat.seat && intents.some(isActionIntent)) ? 'orders' : undefined;
 }

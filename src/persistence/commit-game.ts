@@ -6,15 +6,15 @@ import { json } from './json.js';
 import { addMails } from './outbox-store.js';
 
 type Locked = { readonly version: number; readonly event_count: number };
+type Seen = Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber'>;
 
 /**
  * Writes one change of a game, inside a transaction: takes the row lock, compares the version (and the texts in force) that the change
  * rests on, inserts. False: somebody else was first and nothing is written.
  */
 export async function commitGame(tx: Transaction, commit: GameCommit): Promise<boolean> {
-  const [locked] = await tx.$queryRaw<Locked[]>`SELECT version, event_count FROM game WHERE id = ${commit.gameId} FOR UPDATE`;
-  if (locked === undefined || locked.version !== commit.version) return false;
-  if (commit.orderMark !== undefined && commit.orderMark !== (await orderMark(tx, commit))) return false;
+  const locked = await lockAsSeen(tx, commit);
+  if (locked === undefined) return false;
   const eventCount = locked.event_count + (commit.events?.length ?? 0);
   await writeEvents(tx, commit, locked.event_count);
   await writeDice(tx, commit);
@@ -27,6 +27,7 @@ export async function commitGame(tx: Transaction, commit: GameCommit): Promise<b
       version: { increment: 1 },
       eventCount,
       ...(commit.status === undefined ? {} : { status: commit.status }),
+      ...(commit.wantsAdvance === undefined ? {} : { wantsAdvance: commit.wantsAdvance }),
       ...(commit.opening === undefined ? {} : { state: json(commit.opening) }),
     },
     select: { id: true },
@@ -34,10 +35,23 @@ export async function commitGame(tx: Transaction, commit: GameCommit): Promise<b
   return true;
 }
 
+/** Takes the row lock; undefined if the game, or what is in force of its texts, is another one by now. */
+async function lockAsSeen(tx: Transaction, seen: Seen): Promise<Locked | undefined> {
+  const [locked] = await tx.$queryRaw<Locked[]>`SELECT version, event_count FROM game WHERE id = ${seen.gameId} FOR UPDATE`;
+  if (locked?.version !== seen.version) return undefined;
+  return seen.orderMark === undefined || seen.orderMark === (await orderMark(tx, seen)) ? locked : undefined;
+}
+
+/** Takes back that the game may go on, if it is still as it was seen. */
+export async function settleGame(tx: Transaction, seen: Seen): Promise<void> {
+  if ((await lockAsSeen(tx, seen)) === undefined) return;
+  await tx.game.update({ where: { id: seen.gameId }, data: { wantsAdvance: false }, select: { id: true } });
+}
+
 /** A statement of its own after the lock, so that it sees every text committed before. */
-async function orderMark(tx: Transaction, commit: GameCommit): Promise<string> {
+async function orderMark(tx: Transaction, seen: Seen): Promise<string> {
   const [row] = await tx.$queryRaw<{ readonly mark: string }[]>`
-    SELECT coalesce(max(id), 0)::text AS mark FROM order_text WHERE game_id = ${commit.gameId} AND turn_number = ${commit.turnNumber} AND current`;
+    SELECT coalesce(max(id), 0)::text AS mark FROM order_text WHERE game_id = ${seen.gameId} AND turn_number = ${seen.turnNumber} AND current`;
   return row?.mark ?? '0';
 }
 

@@ -1,6 +1,6 @@
 import type { GameStore, NewGame } from '../games/ports.js';
 import type { Database, Transaction } from './client.js';
-import { commitGame } from './commit-game.js';
+import { commitGame, settleGame } from './commit-game.js';
 import { telling } from './database-errors.js';
 import { encodeEvent } from './event-codec.js';
 import { json } from './json.js';
@@ -14,6 +14,7 @@ export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
     create: async (game) => prisma.$transaction(async (tx) => createGame(tx, game)),
     load: async (gameId) => loadGame(pool, gameId),
     commit: async (commit) => ((await prisma.$transaction(async (tx) => commitGame(tx, commit))) ? 'committed' : 'changed'),
+    settle: async (seen) => prisma.$transaction(async (tx) => settleGame(tx, seen)),
     ids: async ({ moderatorId, gameId }) => {
       const where = { ...(moderatorId === undefined ? {} : { moderatorId }), ...(gameId === undefined ? {} : { id: gameId }) };
       return (await prisma.game.findMany({ where, select: { id: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(({ id }) => id);
@@ -59,8 +60,9 @@ export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
   });
 }
 
-/** Due: an open turn whose deadline has passed, or a running one of which no open question has still time. */
+/** Due: an open turn whose deadline has passed, a running one of which no open question has still time, or one that may go on for what was sent. */
 const DUE = `WHERE g.status = 'running' AND EXISTS (SELECT 1 FROM turn t WHERE t.game_id = g.id AND (
+  (g.wants_advance AND t.status IN ('open', 'running')) OR
   (t.status = 'open' AND (t.deadline_at IS NULL OR t.deadline_at <= now())) OR
   (t.status = 'running' AND NOT EXISTS (SELECT 1 FROM question q WHERE q.game_id = t.game_id AND q.turn_number = t.number
      AND q.status = 'open' AND (q.deadline_at IS NULL OR q.deadline_at > now())))))`;

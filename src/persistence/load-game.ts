@@ -26,7 +26,7 @@ export const ORDER = `json_build_object('id', o.id::text, 'turn', o.turn_number,
   'salt', encode(o.salt, 'hex'), 'receipt', encode(o.receipt, 'hex'), 'status', o.status, 'counts', o.current)`;
 /** The columns of a game's head, of a row `g`. */
 export const HEAD = `g.id, g.name, g.ruleset, g.ruleset_version, g.options, g.moderator_id, g.status, g.deadline_hours, g.time_zone,
-  g.version, g.event_count, g.created_at, g.is_demo`;
+  g.version, g.event_count, g.wants_advance, g.created_at, g.is_demo`;
 /** Row `t`: the newest turn of game `g`. */
 export const NEWEST_TURN = `LEFT JOIN LATERAL (SELECT * FROM turn WHERE turn.game_id = g.id ORDER BY turn.number DESC LIMIT 1) t ON true`;
 /** Events of game `g` after the opening of turn `t`. */
@@ -64,7 +64,7 @@ const LOAD = `SELECT ${HEAD}, ${openingState('$2')},
 export type HeadRow = {
   readonly id: string; readonly name: string; readonly ruleset: string; readonly ruleset_version: number; readonly options: Readonly<Record<string, unknown>>;
   readonly moderator_id: string; readonly status: string; readonly deadline_hours: number; readonly time_zone: string; readonly version: number;
-  readonly event_count: number; readonly created_at: Date; readonly is_demo: boolean;
+  readonly event_count: number; readonly wants_advance: boolean; readonly created_at: Date; readonly is_demo: boolean;
 };
 type Json = Readonly<Record<string, unknown>>;
 type LoadRow = HeadRow & {
@@ -117,6 +117,7 @@ export function headOf(row: HeadRow): GameHead {
     timeZone: row.time_zone,
     version: row.version,
     eventCount: row.event_count,
+    wantsAdvance: row.wants_advance,
     createdAt: row.created_at,
     isDemo: row.is_demo,
   };

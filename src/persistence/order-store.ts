@@ -18,7 +18,8 @@ const CONTEXT = `SELECT ${HEAD}, now() AS now, ${openingState('$3')},
   CASE WHEN t.status = 'running' THEN ${QUESTIONS} ELSE '[]'::json END AS questions, ${roundTexts('$2')} AS round_texts
   FROM game g JOIN seat s ON s.game_id = g.id AND s.race = $2 ${NEWEST_TURN} WHERE g.id = $1`;
 
-const STORE = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR UPDATE)
+const STORE = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR UPDATE),
+  w AS (UPDATE game SET wants_advance = true FROM g WHERE game.id = g.id AND $14)
   INSERT INTO order_text (game_id, turn_number, seat, source, text, locale, lines, intents, salt, receipt, status, current)
   SELECT g.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM g RETURNING id, received_at`;
 
@@ -80,7 +81,7 @@ function contextOf(row: ContextRow, opening: GameState): OrderContext {
 function valuesOf(order: NewOrder): readonly unknown[] {
   return [
     order.turn, order.seat, order.source, order.text, order.locale, JSON.stringify(order.lines), JSON.stringify(order.intents),
-    Buffer.from(order.salt), Buffer.from(order.receipt), order.status, order.counts,
+    Buffer.from(order.salt), Buffer.from(order.receipt), order.status, order.counts, order.wantsAdvance ?? false,
   ];
 }
 
@@ -96,6 +97,7 @@ async function storeWith({ prisma, gameId, order, version, also = {} }: StoreWit
       await tx.seat.update({ where: { gameId_race: { gameId, race: order.seat } }, data: { standing: json(also.standing) }, select: { id: true } });
       await tx.game.update({ where: { id: gameId }, data: { version: { increment: 1 } }, select: { id: true } });
     }
+    if (order.wantsAdvance === true) await tx.game.update({ where: { id: gameId }, data: { wantsAdvance: true }, select: { id: true } });
     if (also.raiseMailbox !== undefined) await raiseMailbox(tx, also.raiseMailbox);
     if (also.inbound !== undefined) await markInbound(tx, also.inbound.seq, { ...also.inbound.mark, orderId: row.id });
     await addMails(tx, also.mails ?? []);

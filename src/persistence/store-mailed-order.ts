@@ -4,6 +4,7 @@ import type { Database } from './client.js';
 // The usual mail: a text, what became of its mail, and the echo. One statement is one transaction, and as a single one it costs a tenth
 // of what the same costs statement by statement.
 const STORE_MAILED = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR UPDATE),
+  w AS (UPDATE game SET wants_advance = true FROM g WHERE game.id = g.id AND $33),
   o AS (INSERT INTO order_text (game_id, turn_number, seat, source, mail_id, received_at, text, locale, lines, intents, salt, receipt, status, current)
     SELECT g.id, $3, $4, $5, $6, coalesce($7, now()), $8, $9, $10, $11, $12, $13, $14, $15 FROM g RETURNING id, received_at),
   m AS (UPDATE inbound_mail SET status = $17, action = coalesce($18, action), reason = coalesce($19, reason), duplicate_key = coalesce($20, duplicate_key), message_id = coalesce($21, message_id),
@@ -32,7 +33,7 @@ export async function storeMailedOrder(pool: Database['pool'], { gameId, order, 
     Buffer.from(order.salt), Buffer.from(order.receipt), order.status, order.counts,
     seq.toString(), mark.status, mark.action ?? null, mark.reason ?? null, mark.duplicateKey ?? null, mark.messageId ?? null, mark.gameId ?? null, mark.seat ?? null, mark.confirmed === true,
     mails.map(({ cause }) => cause), mails.map((mail) => mail.gameId ?? null), mails.map(({ seat }) => seat ?? null), mails.map(({ toAddress }) => toAddress), mails.map(({ subject }) => subject),
-    mails.map(({ envelopeFrom }) => envelopeFrom), mails.map(({ raw }) => Buffer.from(raw)), mails.map(({ messageId }) => messageId),
+    mails.map(({ envelopeFrom }) => envelopeFrom), mails.map(({ raw }) => Buffer.from(raw)), mails.map(({ messageId }) => messageId), order.wantsAdvance ?? false,
   ];
   const { rows: [row] } = await pool.query<{ readonly id: string; readonly received_at: Date }>({ name: 'order-store-mailed', text: STORE_MAILED, values });
   if (row === undefined) return { result: 'changed' };
