@@ -1,5 +1,6 @@
-import type { GameState, Edition } from '../engine/index.js';
+import type { GameState, Edition, SeatId } from '../engine/index.js';
 import { mailContext, missingAnswers, problemMessage, type MailBase } from '../text/index.js';
+import { isActionIntent } from './intent-kinds.js';
 import { printerFor } from './order-context.js';
 import type { EchoLine, Locale, OrderContext } from './ports.js';
 import type { ReadText } from './read-text.js';
@@ -22,7 +23,13 @@ export function echoAnswer({ context, state, rules, read, locale }: EchoInput): 
     ...(line.suggestion === undefined ? {} : { suggestion: line.suggestion.text }),
   }));
   const { status } = read.echo;
-  return { status: overall(status, read), lines, missing: missingOf(base, { context, read }).map(({ label, text }) => `${label}: ${text}`), deadline: context.turn?.deadlineAt, counts: read.counts };
+  const ahead = isAhead(context.turn, seat, read);
+  return { status: overall(status, read), lines, missing: missingOf(base, { context, read }).map(({ label, text }) => `${label}: ${text}`), deadline: context.turn?.deadlineAt, counts: read.counts, ...(ahead ? { ahead: true as const, note: mailContext(base).words.echo.aheadKept } : {}) };
+}
+
+/** An action in the turn of another seat waits for the next turn of its own. */
+function isAhead(turn: OrderContext['turn'], seat: SeatId, { counts, echo }: ReadText): boolean {
+  return counts && turn?.activeSeat !== undefined && turn.activeSeat !== seat && echo.turn.some(isActionIntent);
 }
 
 /** What holds where the text says nothing. */

@@ -91,6 +91,8 @@ function echoDocument(deps: Pick<GameDeps, 'settings'>, given: EchoFor, player: 
     received: timeFor(receivedAt, player),
     ...(deadline === undefined ? {} : { remaining: remaining({ from: context.now, to: deadline, locale: player.locale }) }),
     lines: answer.lines,
+    ...(answer.ahead === true ? { ahead: true } : {}),
+    common: submitted.rules.steps.round.length > 0,
     counts: read.counts || read.standing !== undefined,
     hadEarlier: [...record.orders, ...record.roundTexts].some((order) => order.seat === seat.seat),
     missing: missingOf(base, { context, read }),

@@ -1,5 +1,6 @@
 import { fold, projectQuestions, projectState, type GameState, type SeatId } from '../engine/index.js';
 import { visibleGame } from './access.js';
+import { isActionIntent } from './intent-kinds.js';
 import type { GameDeps, GameRecord, Holder, SeatRecord } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
 import type { GameSummary, GameView, PlayerView, QuestionView, SeatView, Waiting } from './views.js';
@@ -11,6 +12,7 @@ export async function readGame(deps: GameDeps, by: Holder, gameId: string): Prom
   const viewer = by.kind === 'moderator' ? 'moderator' : by.seat;
   const state = stateNow(record);
   const summary = summaryOf(record);
+  const ahead = await seatsAhead(deps, record, viewer);
   return {
     ...summary,
     viewer,
@@ -20,7 +22,7 @@ export async function readGame(deps: GameDeps, by: Holder, gameId: string): Prom
     deadlineHours: record.head.deadlineHours,
     diceCommitment: Buffer.from(record.chain.commitment).toString('hex'),
     galaxy: projectState(state, viewer),
-    seats: record.seats.map((seat) => seatView(deps, record, { seat, state, viewer, waiting: summary.waitingFor })),
+    seats: record.seats.map((seat) => seatView(deps, record, { seat, state, viewer, waiting: summary.waitingFor, ahead })),
     questions: questionsFor(record, viewer),
     eventCount: record.head.eventCount,
   };
@@ -70,13 +72,21 @@ function questionsFor({ questions }: GameRecord, viewer: SeatId | 'moderator'): 
   return open.filter(({ question }) => visible.has(question.id)).map(({ turn, question, deadlineAt }) => ({ id: question.id, turn, seat: question.seat, question, deadline: deadlineAt }));
 }
 
-type Seeing = { readonly seat: SeatRecord; readonly state: GameState; readonly viewer: SeatId | 'moderator'; readonly waiting: readonly Waiting[] };
+type Seeing = { readonly seat: SeatRecord; readonly state: GameState; readonly viewer: SeatId | 'moderator'; readonly waiting: readonly Waiting[]; readonly ahead: ReadonlySet<SeatId> };
 
-function seatView(deps: GameDeps, { head, turn, orders, roundTexts }: GameRecord, { seat, state, viewer, waiting }: Seeing): SeatView {
+/** Seats that have sent the orders of their next action ahead, in whichever turn since their last; told to those who may know. */
+async function seatsAhead(deps: GameDeps, { head, turn, seats }: GameRecord, viewer: SeatId | 'moderator'): Promise<ReadonlySet<SeatId>> {
+  if (turn?.activeSeat === undefined) return new Set();
+  const asked = seats.filter(({ seat }) => seat !== turn.activeSeat && (viewer === 'moderator' || viewer === seat));
+  const found = await Promise.all(asked.map(async ({ seat }) => ((await deps.orders.ahead(head.id, seat)).some(({ intents }) => intents.some(isActionIntent)) ? [seat] : [])));
+  return new Set(found.flat());
+}
+
+function seatView(deps: GameDeps, { head, turn, orders, roundTexts }: GameRecord, { seat, state, viewer, waiting, ahead }: Seeing): SeatView {
   const inside = viewer === 'moderator' || viewer === seat.seat;
   const order = orders.find((one) => one.seat === seat.seat) ?? roundTexts.find((one) => one.seat === seat.seat);
   // Whom the game waits for is told to all, so whether his orders are in is no secret; of others it is.
-  const ordersIn = inside ? order !== undefined : turn?.deadlineAt !== undefined && (turn.activeSeat ?? seat.seat) === seat.seat ? !waiting.some((one) => one.seat === seat.seat && one.for === 'orders') : undefined;
+  const ordersIn = inside ? order !== undefined || ahead.has(seat.seat) : turn?.deadlineAt !== undefined && (turn.activeSeat ?? seat.seat) === seat.seat ? !waiting.some((one) => one.seat === seat.seat && one.for === 'orders') : undefined;
   return {
     seat: seat.seat,
     race: state.seats[seat.seat]?.race ?? seat.seat,

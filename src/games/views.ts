@@ -78,6 +78,9 @@ export type OrdersAnswer = {
   readonly salt?: string;
   /** The text replaced the seat's orders; false for notes, commands and refusals alone. */
   readonly counts: boolean;
+  /** It is another seat's turn: the action is kept for the next one of this seat; `note` says so in words. */
+  readonly ahead?: true;
+  readonly note?: string;
   /** A later text of the seat was there already (a held mail confirmed late). */
   readonly superseded?: true;
 };

@@ -38,7 +38,7 @@ export type Catalogue = {
   readonly causes: CauseWords;
   readonly rolls: RollWords;
   readonly fates: FateWords;
-  readonly phases: PhaseWords;
+  readonly phases: PhaseWords; /** The phases as names, in subjects. */ readonly phaseTitles: PhaseWords;
   readonly orders: OrderWords;
   readonly questions: QuestionTexts;
 };

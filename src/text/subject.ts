@@ -11,8 +11,8 @@ function shortened(text: string, most: number): string {
 }
 
 /** Where the game stands, as subjects name it: `R3.2`, or in a common phase `R3.Bewegungsphase`. The round's end of a game of single turns is one of them. */
-export function turnMark({ round, action, phase, active }: Pick<GameState, 'round' | 'action' | 'phase' | 'active'>, phases: PhaseWords): string {
-  return active === undefined && phase !== 'action' && (phase !== 'status' || action === 0) ? `R${round}.${phases[phase]}` : `R${round}.${action}`;
+export function turnMark({ round, action, phase, active }: Pick<GameState, 'round' | 'action' | 'phase' | 'active'>, titles: PhaseWords): string {
+  return active === undefined && phase !== 'action' && (phase !== 'status' || action === 0) ? `R${round}.${titles[phase]}` : `R${round}.${action}`;
 }
 
 /** `[Rim War R3.2] Letnev takes Abyz`: on one line, whatever a game is called. */

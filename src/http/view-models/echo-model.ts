@@ -14,9 +14,9 @@ export function echoLines(lines: readonly EchoLine[], { t }: Pick<GameWords, 't'
 /** The answer to a text of orders as the page shows it; `stored` false: it was only checked. */
 export function echoModel(answer: OrdersAnswer, { words, stored }: { readonly words: GameWords; readonly stored: boolean }): EchoModel {
   const { t, when } = words;
-  const kept = answer.superseded === true ? t.echo.superseded : answer.counts ? t.echo.stored : t.echo.nothingStored;
+  const kept = answer.superseded === true ? t.echo.superseded : answer.ahead === true ? t.echo.storedAhead : answer.counts ? (words.common ? t.echo.storedCommon : t.echo.stored) : t.echo.nothingStored;
   return {
-    status: answer.status, headline: t.echo.status[answer.status], stored: stored ? kept : t.echo.checked, lines: echoLines(answer.lines, words), missing: answer.missing,
+    status: answer.status, headline: t.echo.status[answer.status], stored: stored ? kept : answer.ahead === true ? t.echo.checkedAhead : t.echo.checked, lines: echoLines(answer.lines, words), missing: answer.missing,
     receipt: stored && answer.counts ? answer.receipt : '', salt: stored && answer.counts ? (answer.salt ?? '') : '', deadline: when(answer.deadline),
   };
 }

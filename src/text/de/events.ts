@@ -45,7 +45,7 @@ export const events: EventSentences = {
   'passage-decided': (e, n) => (e.permitted ? `${n.seat(e.by)} lässt ${n.seat(e.seat)} durch ${n.system(e.system)} hindurch.` : `${n.seat(e.by)} lässt ${n.seat(e.seat)} nicht durch ${n.system(e.system)} hindurch.`),
   'fleet-moved': (e, n) => {
     const via = e.path.slice(1, -1);
-    return `Von ${n.system(e.path[0] ?? '')}${via.length === 0 ? '' : ` über ${n.list(via)}`} nach ${e.path.at(-1) ?? ''}: ${n.pieces(e.pieces)}.`;
+    return `${n.seat(e.seat)} zieht von ${n.system(e.path[0] ?? '')}${via.length === 0 ? '' : ` über ${n.list(via)}`} nach ${e.path.at(-1) ?? ''}: ${n.pieces(e.pieces)}.`;
   },
 
   'dice-rolled': (e, n) => `${rolls[e.reason]}: ${n.seat(e.seat)} würfelt ${e.dice.map(({ face }) => face).join(', ')}${e.dice.some(({ target }) => target !== undefined) ? `, ${e.hits} Treffer` : ''}.`,

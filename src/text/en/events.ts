@@ -40,7 +40,7 @@ export const events: EventSentences = {
   'passage-decided': (e, n) => (e.permitted ? `${n.seat(e.by)} lets ${n.seat(e.seat)} pass through ${n.system(e.system)}.` : `${n.seat(e.by)} does not let ${n.seat(e.seat)} pass through ${n.system(e.system)}.`),
   'fleet-moved': (e, n) => {
     const via = e.path.slice(1, -1);
-    return `From ${n.system(e.path[0] ?? '')}${via.length === 0 ? '' : ` by way of ${n.list(via)}`} to ${e.path.at(-1) ?? ''}: ${n.pieces(e.pieces)}.`;
+    return `${n.seat(e.seat)} moves from ${n.system(e.path[0] ?? '')}${via.length === 0 ? '' : ` by way of ${n.list(via)}`} to ${e.path.at(-1) ?? ''}: ${n.pieces(e.pieces)}.`;
   },
 
   'dice-rolled': (e, n) => `${rolls[e.reason]}: ${n.seat(e.seat)} rolls ${e.dice.map(({ face }) => face).join(', ')}${e.dice.some(({ target }) => target !== undefined) ? `, ${e.hits === 1 ? '1 hit' : `${e.hits} hits`}` : ''}.`,

@@ -19,6 +19,8 @@ export const rolls: RollWords = {
 };
 export const fates: FateWords = { killed: 'killed', captured: 'captured', escapes: 'escapes' };
 export const phases: PhaseWords = { pds: 'PDS volley', placement: 'placement phase', progression: 'progression phase', technology: 'technology phase', 'early-turns': 'simulated early turns', cards: 'card phase', action: 'action phase', status: 'status phase', movement: 'movement phase', 'space-combat': 'space combat phase', invasion: 'invasion phase', politics: 'politics phase', economy: 'economy phase' };
+/** As names, in subjects. */
+export const phaseTitles: PhaseWords = { pds: 'PDS Volley', placement: 'Placement Phase', progression: 'Progression Phase', technology: 'Technology Phase', 'early-turns': 'Early Turns', cards: 'Card Phase', action: 'Action Phase', status: 'Status Phase', movement: 'Movement Phase', 'space-combat': 'Space Combat Phase', invasion: 'Invasion Phase', politics: 'Politics Phase', economy: 'Economy Phase' };
 export const orders: OrderWords = {
   activate: 'ACTIVATE', transfer: 'TRANSFER', move: 'MOVE', land: 'LAND', bombard: 'BOMBARD', build: 'BUILD', pass: 'PASS',
   casualties: 'CASUALTIES', retreat: 'RETREAT', reroll: 'REROLL', diplomat: 'DIPLOMAT', permit: 'PERMIT', consent: 'ACCEPT', play: 'PLAY', research: 'RESEARCH', escape: 'ESCAPE', rescue: 'RESCUE', pds: 'PDS', replace: 'REPLACE', captive: 'CAPTIVES',

@@ -28,6 +28,10 @@ export type EchoInput = MailBase & Waits & {
   readonly counts: boolean;
   /** Only checked, not stored. */
   readonly checkOnly?: boolean;
+  /** It is another seat's turn: the action is kept for the next one of this seat. */
+  readonly ahead?: boolean;
+  /** In a round of common phases a later text replaces a part of it only. */
+  readonly common?: boolean;
   readonly hadEarlier: boolean;
   readonly missing: readonly Missing[];
   /** The receipt as hex; its first 16 digits are shown. */
@@ -65,8 +69,9 @@ export function composeEcho(input: EchoInput): MailDocument {
 function openingBlocks(input: EchoInput, { words, n, catalogue, state }: MailContext): readonly Block[] {
   const turn = input.turn ?? state;
   const at = { round: turn.round, action: turn.action, phase: turn.active === undefined && turn.phase !== 'action' ? catalogue.phases[turn.phase] : undefined, race: n.race(input.seat), received: input.received };
+  if (input.ahead === true) return [{ kind: 'text', text: `${input.checkOnly === true ? words.echo.aheadChecked(at) : words.echo.ahead(at)} ${words.echo.aheadKept}` }];
   const first = input.checkOnly === true ? words.echo.checked(at) : words.echo.opening(at);
-  return [{ kind: 'text', text: input.deadline === undefined ? first : `${first} ${words.echo.deadline(input.deadline, input.remaining)}` }];
+  return [{ kind: 'text', text: input.deadline === undefined ? first : `${first} ${words.echo.deadline(input.deadline, input.remaining)} ${input.common === true ? words.echo.phasesReplaced : words.echo.lastCounts}` }];
 }
 
 const tones: Readonly<Record<EchoedLine['status'], EchoRow['tone']>> = { ok: 'good', warning: 'doubt', refused: 'bad', note: 'quiet' };

@@ -31,7 +31,7 @@ export function mailContext(base: MailBase): MailContext {
 
 /** A mail of a game, its subject beginning with the game and the turn. */
 export function gameMail({ state, catalogue }: MailContext, headline: string, blocks: readonly Block[], title?: string): MailDocument {
-  const mark = state.round === 0 ? '' : turnMark(state, catalogue.phases);
+  const mark = state.round === 0 ? '' : turnMark(state, catalogue.phaseTitles);
   return { subject: subjectLine({ gameName: state.name, mark, headline }), ...(title === undefined ? {} : { title }), blocks };
 }
 

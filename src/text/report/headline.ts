@@ -1,3 +1,4 @@
+import type { PhaseId, SeatId } from '../../engine/ids.js';
 import type { EventOf, EventType, GameEvent } from '../../engine/events.js';
 import { capital } from '../grammar.js';
 import type { ReportContext } from './context.js';
@@ -39,10 +40,35 @@ function takings(events: readonly GameEvent[], { n, words }: ReportContext): rea
   return seats.map((by) => words.headline.takes(n.seat(by), n.planets(taken.filter((event) => event.by === by).map(({ planet }) => planet))));
 }
 
-/** One line that says what happened: `Letnev takes Abyz; Hacan's General is captured`. */
-export function headline(events: readonly GameEvent[], context: ReportContext): string {
+/** Whose doings a common phase is named by, each kind once with all who did it. */
+function doings(events: readonly GameEvent[], { n, words, after }: ReportContext): readonly string[] {
+  const { common, everybody } = words.headline;
+  const by = new Map<keyof typeof common, Set<SeatId>>();
+  for (const event of events) {
+    const kind = doingOf(event);
+    if (kind !== undefined && 'seat' in event && event.seat !== undefined) by.set(kind, (by.get(kind) ?? new Set()).add(event.seat));
+  }
+  return [...by].map(([kind, seats]) => `${common[kind]}: ${seats.size > 1 && seats.size === after.seatOrder.length ? everybody : n.list([...seats].map((seat) => n.seat(seat)))}`);
+}
+
+function doingOf(event: GameEvent): keyof ReportContext['words']['headline']['common'] | undefined {
+  switch (event.type) {
+    case 'fleet-moved': return 'moved';
+    case 'technology-researched': return 'researched';
+    case 'units-placed': return 'placed';
+    case 'units-bought': return 'bought';
+    case 'income-received': return 'credits';
+    case 'card-played': return 'cards';
+    case 'forces-landed': return 'landed';
+    case 'dice-rolled': return event.reason === 'pds-ships' ? 'pds' : event.reason === 'bombardment' ? 'bombarded' : undefined;
+    default: return undefined;
+  }
+}
+
+/** One line that says what happened, in a common phase what of its own: `Letnev takes Abyz; Hacan's General is captured`. */
+export function headline(events: readonly GameEvent[], context: ReportContext, phase?: PhaseId): string {
   const said = (rows: readonly Clauses[]): readonly string[] => rows.flatMap((row) => events.flatMap((event) => clauseOf<EventType>(row, event, context)));
   const weighty = [...takings(events, context), ...said(clauses)];
-  const found = weighty.length > 0 ? weighty : said(lesser);
-  return capital([...new Set(found)].slice(0, 2).join('; ') || context.words.headline.quiet);
+  const found = weighty.length > 0 ? weighty : [...(phase === undefined ? [] : doings(events, context)), ...said(lesser)];
+  return capital([...new Set(found)].slice(0, 2).join('; ') || (phase === undefined ? context.words.headline.quiet : context.words.headline.nothing[phase]));
 }

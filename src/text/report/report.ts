@@ -50,7 +50,7 @@ export function composeReport(input: ReportInput): MailDocument {
   const race = turn.active === undefined ? '' : n.race(turn.active);
   const title = turn.active === undefined && turn.phase !== 'action' ? words.phaseTitle(turn.round, catalogue.phases[turn.phase]) : words.actionTitle(turn.round, turn.action, race);
   return {
-    subject: subjectLine({ gameName: input.after.name, mark: turnMark(turn, catalogue.phases), headline: headline(input.events, context) }),
+    subject: subjectLine({ gameName: input.after.name, mark: turnMark(turn, catalogue.phaseTitles), headline: headline(input.events, context, turn.active === undefined && turn.phase !== 'action' ? turn.phase : undefined) }),
     title, titleRight: input.date,
     blocks: [...storyBlocks(input.events, context), ...legend(input.events, context), ...changedBlocks(input, context), ...diceBlocks(input, context), ...askedBlocks(input, context), ...waitingBlocks(input, context)],
   };
@@ -105,7 +105,7 @@ function askedBlocks({ seat, after, questions, waitingFor, deadline, pageUrl }: 
   const until = deadline ?? '';
   const asked = questions.length > 0
     ? [{ kind: 'text', text: words.questionsFor(questions.length, until), indent: 2 } as const, ...questions.flatMap((question, index) => [{ kind: 'gap' } as const, ...questionBlocks(question, { n, catalogue, words, ...(questions.length > 1 ? { number: index + 1 } : {}) })])]
-    : [{ kind: 'text', text: seat !== undefined && after.active === seat ? words.yourTurn(until) : seat !== undefined && after.active === undefined && waitingFor.includes(seat) ? words.yourPhase(catalogue.phases[after.phase], until) : after.active === undefined || seat === undefined ? words.nothingAsked : words.notYourTurn(n.seat(after.active)), indent: 2 } as const];
+    : [{ kind: 'text', text: seat !== undefined && after.active === seat ? (waitingFor.includes(seat) ? words.yourTurn(until) : words.yourTurnIn(until)) : seat !== undefined && after.active === undefined && waitingFor.includes(seat) ? words.yourPhase(catalogue.phases[after.phase], until) : after.active === undefined || seat === undefined ? words.nothingAsked : words.notYourTurn(n.seat(after.active)), indent: 2 } as const];
   return [heading, ...asked, ...(pageUrl === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'link', label: words.playerPage, url: pageUrl } as const])];
 }
 

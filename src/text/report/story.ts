@@ -152,7 +152,8 @@ function startsWith({ events, context }: Teller, piece: PieceId, from: LeaderPla
   return events.some((one) => one.type === 'fleet-moved' && one.pieces.includes(piece) && one.path[0] === system);
 }
 
-function moveSentence({ context: { n, words, before }, cargo, where, events }: Teller, event: EventOf<'fleet-moved'>): string {
+function moveSentence({ context, cargo, where, events }: Teller, event: EventOf<'fleet-moved'>): string {
+  const { n, words, before } = context;
   const start = event.path[0] ?? '';
   // Boarding at the start may be told before or after the move itself.
   const later = events.slice(events.indexOf(event)).flatMap((one) => (one.type === 'forces-boarded' && event.pieces.includes(one.piece) && before.planets[one.planet]?.system === start ? [one.forces] : []));
@@ -160,7 +161,9 @@ function moveSentence({ context: { n, words, before }, cargo, where, events }: T
   const boarding = events.slice(events.indexOf(event)).flatMap((one) => (one.type === 'leader-boarded' && event.pieces.includes(one.to) && one.how === 'pick-up' && one.from.on === 'planet' && before.planets[one.from.planet]?.system === start ? [n.theLeader(one.leader)] : []));
   const leaders = [...where].flatMap(([leader, place]) => (place.on === 'piece' && event.pieces.includes(place.piece) ? [n.theLeader(leader)] : []));
   const carried = n.list([...(forces === '' ? [] : [forces]), ...leaders, ...boarding]);
-  return words.moves({ from: n.system(start), via: n.list(event.path.slice(1, -1)), to: event.path.at(-1) ?? '', ships: n.pieces(event.pieces), cargo: carried });
+  // Where all move in one phase, each line says whose fleet it is.
+  const whose = context.before.active === undefined ? { seat: n.seat(event.seat) } : {};
+  return words.moves({ ...whose, from: n.system(start), via: n.list(event.path.slice(1, -1)), to: event.path.at(-1) ?? '', ships: n.pieces(event.pieces), cargo: carried });
 }
 
 /** Keeps book of leaders and cargo, so that later lines know who was where. */
