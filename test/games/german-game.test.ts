@@ -67,7 +67,11 @@ test('two rounds by mail in German, phase by phase, with a battle and an invasio
   const played = await types(game);
   expect(played).toEqual(expect.arrayContaining(['income-received', 'units-bought', 'fleet-moved', 'battle-opened', 'dice-rolled', 'battle-closed', 'units-placed', 'round-opened']));
   const subjects = (await readReports(games.deps, holderOf(game, 'letnev'), game.id)).map(({ subject }) => /R1\.(\S+)\]/u.exec(subject)?.[1]).filter((phase) => phase !== undefined);
-  expect(new Set(subjects)).toEqual(new Set(['Politikphase', 'Wirtschaftsphase', 'Bewegungsphase', 'P.D.S.-Salve', 'Raumkampfphase', 'Invasionsphase', 'Technologiephase', 'Aufstellungsphase', 'Fortschrittsphase']));
+  expect(new Set(subjects)).toEqual(new Set(['Politikphase', 'Wirtschaftsphase', 'Bewegungsphase', 'PDS-Salve', 'Raumkampfphase', 'Invasionsphase', 'Technologiephase', 'Aufstellungsphase', 'Fortschrittsphase']));
+
+  const lines = (await readReports(games.deps, holderOf(game, 'letnev'), game.id)).map(({ subject }) => subject.replace(/^.*\] /u, ''));
+  expect(lines).toEqual(expect.arrayContaining(['Flotten ziehen: alle', 'Keine PDS feuern', 'Kredite: alle; Einheiten gekauft: Letnev']));
+  expect(lines).not.toContain('Zugbericht');
 
   // Orders of the first round are over: the second begins with none.
   expect(await waits(game)).toEqual(['letnev orders', 'hacan orders']);

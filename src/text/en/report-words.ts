@@ -109,7 +109,7 @@ export const reportWords = {
     quiet: 'turn report',
     everybody: 'all',
     common: { moved: 'fleets move', researched: 'new technology', placed: 'units placed', bought: 'units bought', credits: 'credits', cards: 'cards played', pds: 'PDS fire', bombarded: 'bombardment', landed: 'landings' },
-    nothing: { pds: 'no PDS fires', placement: 'no units placed', progression: 'nothing changes', technology: 'no new technology', 'early-turns': 'nothing changes', cards: 'no cards played', action: 'no action', status: 'the round ends', movement: 'no fleet moves', 'space-combat': 'no battles', invasion: 'no invasions', politics: 'no decisions', economy: 'nothing bought' },
+    nothing: { pds: 'no PDS fires', placement: 'no units placed', progression: 'nothing changes', technology: 'no new technology', 'early-turns': 'nothing changes', cards: 'no cards played', action: 'no action', status: 'the round ends', movement: 'no fleet moves', 'space-combat': 'no battles', invasion: 'no invasions', politics: 'nothing new', economy: 'nothing bought' },
     begins: 'the game begins',
   },
 } as const;
