@@ -1,3 +1,4 @@
+import { withoutControl } from '../text/control-characters.js';
 import { checkCorrection, type Change, type EventOf } from '../engine/index.js';
 import { currentTurn, moderatedGame, rulesOf } from './access.js';
 import { correctionLetters } from './correction-letters.js';
@@ -12,7 +13,7 @@ export async function correctGame(deps: GameDeps, by: Holder, input: { readonly 
   const turn = currentTurn(record);
   // Inside a turn only its questions can be answered: its run starts from the state that would be changed.
   if (turn.status !== 'open') throw new AppError(turn.status === 'held' ? 'turn-held' : 'turn-running', 'A game can be corrected only between turns.');
-  const reason = input.reason.trim();
+  const reason = withoutControl(input.reason).trim();
   if (reason === '' || reason.length > 1000) throw new AppError('correction-invalid', 'A correction needs a reason of at most 1000 characters.', { errors: [{ path: 'reason', code: 'bad-value', message: 'From 1 to 1000 characters.' }] });
   if (input.changes.length === 0 || input.changes.length > MAX_CHANGES) throw new AppError('correction-invalid', 'A correction has at least one change.', { errors: [{ path: 'changes', code: 'bad-value', message: `From 1 to ${String(MAX_CHANGES)} changes.` }] });
   const rules = rulesOf(record.head);

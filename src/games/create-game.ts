@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../keys/token.js';
 import { isValidTimeZone } from '../time/deadline.js';
 import { moderatedGame, moderatorOf } from './access.js';
 import { AppError, type AppErrorDetail } from './errors.js';
+import { gameNameSchema, playerNameSchema } from './name-schema.js';
 import { readGalaxy } from './galaxy-schema.js';
 import type { GameDeps, Holder, Locale, NewGame, NewSeat, ResolveWhen } from './ports.js';
 import { apiTokenOf, mailboxOf, playerUrl } from './seat-keys.js';
@@ -27,7 +28,7 @@ export type CreatedGame = {
 const DEFAULT_DEADLINE = { hours: 48, timeZone: 'UTC' };
 const LONGEST_DEADLINE_HOURS = 24 * 60;
 /** Of any address that people use; no more than a letter could check. */
-const EMAIL = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+$/u;
+const EMAIL = /^[^\s\p{Cc}\p{Cs}@<>",;:()[\]\\]+@[^\s\p{Cc}\p{Cs}@<>",;:()[\]\\]+$/u;
 
 /** Sets a game up: seats, keys, and the commitment of the dice. Nobody is mailed before the start. */
 export async function createGame(deps: GameDeps, by: Holder, input: CreateGameInput, more: { readonly isDemo?: boolean } = {}): Promise<CreatedGame> {
@@ -104,17 +105,21 @@ function plainProblems({ name, seats, deadline }: CreateGameInput): readonly App
   const problem = (path: string, code: string, message: string): AppErrorDetail => ({ path, code, message });
   const hours = deadline?.hours ?? DEFAULT_DEADLINE.hours;
   return [
-    // The name stands in every subject line.
-    ...(name.trim().length < 1 || name.trim().length > 60 || /[\p{Cc}[\]]/u.test(name) ? [problem('name', 'bad-value', 'From 1 to 60 characters, without brackets.')] : []),
+    ...nameProblems('name', gameNameSchema, name),
     ...(seats.length < 1 || seats.length > 10 ? [problem('seats', 'bad-value', 'From 1 to 10 seats.')] : []),
     ...seats.flatMap((seat, index) => [
       ...(EMAIL.test(seat.email.trim()) && seat.email.length <= 254 ? [] : [problem(`seats.${String(index)}.email`, 'bad-email', 'Not an e-mail address.')]),
-      ...(seat.name.trim() === '' || seat.name.length > 100 || /\p{Cc}/u.test(seat.name) ? [problem(`seats.${String(index)}.name`, 'bad-value', 'From 1 to 100 characters.')] : []),
+      ...nameProblems(`seats.${String(index)}.name`, playerNameSchema, seat.name),
       ...(seat.timeZone === undefined || isValidTimeZone(seat.timeZone) ? [] : [problem(`seats.${String(index)}.timeZone`, 'bad-time-zone', 'An IANA time zone, such as Europe/Berlin.')]),
     ]),
     ...(Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_DEADLINE_HOURS ? [] : [problem('deadline.hours', 'bad-value', `From 1 to ${String(LONGEST_DEADLINE_HOURS)} hours.`)]),
     ...(deadline === undefined || isValidTimeZone(deadline.timeZone) ? [] : [problem('deadline.timeZone', 'bad-time-zone', 'An IANA time zone, such as Europe/Berlin.')]),
   ];
+}
+
+function nameProblems(path: string, schema: typeof playerNameSchema, name: string): readonly AppErrorDetail[] {
+  const read = schema.safeParse(name);
+  return read.success ? [] : read.error.issues.map(({ message }) => ({ path, code: 'bad-value', message }));
 }
 
 function isResolve(value: unknown): value is ResolveWhen {

@@ -8,6 +8,7 @@ import { handleError } from './error-handler.js';
 import { docsPlugins } from './plugins/docs.js';
 import { healthPlugin } from './plugins/health.js';
 import { metricsPlugin } from './plugins/metrics.js';
+import { pathGuard } from './plugins/path-guard.js';
 import { securityPlugins } from './plugins/security.js';
 import { sessionPlugins } from './plugins/session.js';
 import { viewPlugins } from './plugins/views.js';
@@ -30,6 +31,7 @@ export async function buildApp(deps: HttpDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('holder', undefined);
   app.setErrorHandler(handleError);
+  app.addHook('preValidation', pathGuard);
   await securityPlugins(app, deps.settings);
   await metricsPlugin(app, deps);
   await docsPlugins(app, deps.settings.version);

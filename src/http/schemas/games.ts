@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameNameSchema, playerNameSchema } from '../../games/name-schema.js';
 import { dateTime, localeSchema } from './common.js';
 
 const newGameExample = {
@@ -7,11 +8,11 @@ const newGameExample = {
 };
 
 export const createGameBody = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: gameNameSchema,
   ruleset: z.string().min(1).max(40).describe('The id of an edition, as /rules lists them'),
   options: z.record(z.string(), z.unknown()).optional().describe('Rule options by name; and resolve: "at-deadline" or "at-once"'),
   galaxy: z.union([z.string().min(1).max(80), z.looseObject({})]).describe('The name of a preset, or a galaxy as in scenario files'),
-  seats: z.array(z.object({ race: z.string().min(1).max(40), name: z.string().trim().min(1).max(80), email: z.email(), locale: localeSchema, timeZone: z.string().max(60).optional() })).min(1).max(10),
+  seats: z.array(z.object({ race: z.string().min(1).max(40), name: playerNameSchema, email: z.email(), locale: localeSchema, timeZone: z.string().max(60).optional() })).min(1).max(10),
   deadline: z.object({ hours: z.number().positive().max(24 * 60), timeZone: z.string().max(60) }).optional(),
 }).meta({ id: 'NewGame', examples: [newGameExample] });
 
@@ -39,6 +40,8 @@ export const gameSchema = z.object({
 }).meta({ id: 'Game' });
 
 export const startedSchema = z.object({ turn: z.int(), round: z.int(), deadline: dateTime.optional() }).meta({ id: 'StartedGame' });
+/** Absent, or without a turn: the one that is open or running when the call comes in. */
+export const processBody = z.looseObject({ turn: z.int().min(1).optional().describe('Number of the turn that is meant; if it is over already, the answer tells what became of it and nothing is resolved') }).nullish();
 export const processSchema = z.object({ events: z.int(), questions: z.int(), published: z.boolean(), held: z.boolean().optional() }).meta({ id: 'Processed', examples: [{ events: 12, questions: 1, published: false }] });
 
 export const correctBody = z.object({ reason: z.string().trim().min(1).max(1000), changes: z.array(z.looseObject({ change: z.string() })).min(1).max(100) }).meta({ id: 'Correction', examples: [{ reason: 'The trade of round 2 was forgotten.', changes: [{ change: 'trade-goods', seat: 'sol', count: 3 }] }] });

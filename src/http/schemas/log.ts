@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime } from './common.js';
 
-export const afterQuery = z.object({ after: z.coerce.number().int().min(0).default(0).describe('Only events with a higher number') });
+export const afterQuery = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0).describe('Only events with a higher number') });
 export const eventsSchema = z.array(z.object({ number: z.int(), turn: z.int(), at: dateTime, event: z.looseObject({ type: z.string() }) }).meta({ id: 'NumberedEvent' }));
 export const diceLogSchema = z.object({
   game: z.string(),

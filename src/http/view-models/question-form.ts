@@ -1,3 +1,4 @@
+import { withoutControl } from '../../text/control-characters.js';
 import type { Question, QuestionKind, QuestionOf } from '../../engine/questions.js';
 import { forceKinds, present } from '../../map/contents.js';
 import { answerSentence, questionSentence, questionTitle } from '../../text/catalogue.js';
@@ -91,7 +92,7 @@ function pieces(name: string, legend: string, { all, checked, words }: { readonl
 /** The one value of a field. */
 export function one(body: FormBody, name: string): string {
   const value = body[name];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? withoutControl(value) : '';
 }
 /** All values of a field that can be chosen several times. */
 export function many(body: FormBody, name: string): readonly string[] {
