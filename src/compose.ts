@@ -23,7 +23,7 @@ export type ComposeSettings = Settings & Pick<ReaderSettings, 'mailMaxBytes' | '
 };
 
 /** The ports of the use cases over one database: the only place that makes adapters and hands them on. */
-export function composeGames(database: Pick<Database, 'prisma' | 'pool'>, settings: ComposeSettings): GameDeps {
+export function composeGames(database: Pick<Database, 'prisma' | 'pool' | 'reserve'>, settings: ComposeSettings): GameDeps {
   const { secret, mailDomain, publicUrl } = settings;
   return {
     games: createGameStore(database),

@@ -209,6 +209,8 @@ export type GameStore = {
   readonly load: (gameId: string) => Promise<GameRecord | undefined>;
   /** `changed`: somebody else was first, start over. */
   readonly commit: (commit: GameCommit) => Promise<'committed' | 'changed'>;
+  /** Work on a game that stands still meanwhile: whoever else would change it waits. Its writes are one transaction. */
+  readonly alone: <T>(gameId: string, work: (still: StillGame) => Promise<T>) => Promise<T>;
   /** Takes note that nothing plays the game on as it stands; not if it has changed since. */
   readonly settle: (seen: Pick<GameCommit, 'gameId' | 'version' | 'orderMark' | 'turnNumber'>) => Promise<void>;
   readonly ids: (of: { readonly moderatorId?: string; readonly gameId?: string }) => Promise<readonly string[]>;
@@ -223,6 +225,9 @@ export type GameStore = {
   readonly raiseGeneration: (change: { readonly seatId: string; readonly what: 'mailbox' | 'link'; readonly from: number; readonly mail?: OutgoingMail }) => Promise<void>;
   readonly oldMailboxGenerations: (seatId: string) => Promise<readonly number[]>;
 };
+
+/** The ports to read and write a game that stands still. */
+export type StillGame = { readonly games: GameStore; readonly orders: OrderStore; readonly clock: Clock };
 
 export type ReportRecord = { readonly id: string; readonly turn: number; readonly seat: SeatId; readonly playerId: string; readonly subject: string; readonly text: string; readonly html: string; readonly at: Date };
 
@@ -296,8 +301,8 @@ export type DiceKeeper = {
 // --- idempotency ---
 
 export type IdempotencyStore = {
-  readonly begin: (call: { readonly tokenHash: string; readonly key: string; readonly request: string; readonly bodyHash: string }) => Promise<
-    { readonly found: 'nothing' } | { readonly found: 'answer'; readonly status: number; readonly response: unknown } | { readonly found: 'other-body' } | { readonly found: 'at-work' }
+  readonly begin: (call: { readonly tokenHash: string; readonly key: string; readonly request: string; readonly bodyHash: string; /** Kept from the first try to those after it. */ readonly meant?: unknown }) => Promise<
+    { readonly found: 'nothing'; readonly meant: unknown } | { readonly found: 'answer'; readonly status: number; readonly response: unknown } | { readonly found: 'other-body' } | { readonly found: 'at-work' }
   >;
   readonly finish: (call: { readonly tokenHash: string; readonly key: string; readonly status: number; readonly response: unknown }) => Promise<void>;
   /** The work failed: the same call may try again. */

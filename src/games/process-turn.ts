@@ -6,27 +6,57 @@ import { AppError } from './errors.js';
 import { heldTurnLetter } from './moderator-letters.js';
 import { allIn, ordersInForce, type InForce } from './orders-in-force.js';
 import { playOn, type Played } from './play-on.js';
-import type { ChainRecord, GameCommit, GameDeps, GameRecord, Holder, LinkRecord, NewTurn, TurnRecord } from './ports.js';
+import type { ChainRecord, GameCommit, GameDeps, GameRecord, Holder, LinkRecord, NewTurn, TurnRecord, TurnStatus } from './ports.js';
 import { questionLetters, turnReports, type Told } from './turn-letters.js';
 import type { ProcessAnswer } from './views.js';
 import { waitingFor } from './waiting-for.js';
 
-const ATTEMPTS = 8;
 /** A new chain is committed so many links before the old one ends. */
 const CHAIN_RESERVE = 100;
+
+/** What the moderator had before him when he asked to resolve: he means that turn and those questions, and none that came since. */
+export type SeenTurn = { readonly turn: number; readonly status?: TurnStatus; readonly questions?: readonly string[] };
 
 /**
  * Why a turn goes on. `now`: the moderator resolves as if all deadlines had passed. `due`: deadlines that have passed. `orders`: the orders
  * of the seat in turn are in and the game does not wait. `answer`: one question has its answer.
  */
-export type Reason = { readonly why: 'now' | 'due' | 'orders' } | { readonly why: 'answer'; readonly given?: GivenAnswer };
+export type Reason = { readonly why: 'due' | 'orders' } | { readonly why: 'now'; readonly seen: SeenTurn } | { readonly why: 'answer'; readonly given?: GivenAnswer };
 export type GivenAnswer = { readonly question: string; readonly value: unknown; readonly source: 'seat' | 'moderator'; readonly seat?: SeatId };
 
-/** The moderator resolves now, as if the deadline had passed. Mail that is in is read first. A held turn is tried again. */
-export async function processNow(deps: GameDeps, by: Holder, gameId: string): Promise<ProcessAnswer> {
-  currentTurn(await moderatedGame(deps, by, gameId));
+/**
+ * The moderator resolves now, as if the deadline had passed. Mail that is in is read first. A held turn is tried again. If the turn that he
+ * means has gone on without him he gets what became of it, and the next one stays as it is.
+ */
+export async function processNow(deps: GameDeps, by: Holder, gameId: string, meant: { readonly turn?: number; readonly seen?: SeenTurn } = {}): Promise<ProcessAnswer> {
+  const record = await moderatedGame(deps, by, gameId);
+  const read = meant.seen ?? seenTurn(record);
+  const seen = read === undefined || (meant.turn !== undefined && meant.turn !== read.turn) ? { turn: meant.turn ?? 0 } : read;
+  if (seen.turn === 0 || !hasMoved(record, seen)) currentTurn(record);
+  if (hasMoved(record, seen)) return doneSince(deps, record, seen);
   await deps.readMailFirst(deps, { gameId });
-  return advance(deps, gameId, { why: 'now' });
+  return advance(deps, gameId, { why: 'now', seen });
+}
+
+/** What a call to resolve means, as the game stands; undefined before the start. */
+export async function turnToProcess(deps: GameDeps, by: Holder, gameId: string): Promise<SeenTurn | undefined> {
+  return seenTurn(await moderatedGame(deps, by, gameId));
+}
+
+function seenTurn({ turn, questions }: GameRecord): SeenTurn | undefined {
+  return turn === undefined ? undefined : { turn: turn.number, status: turn.status, questions: questions.filter(({ status }) => status === 'open').map(({ question }) => question.id) };
+}
+
+function hasMoved({ turn }: GameRecord, seen: SeenTurn): boolean {
+  return turn !== undefined && (turn.number !== seen.turn || (seen.status !== undefined && seen.status !== turn.status));
+}
+
+/** What became of a turn that was to be resolved and that others have played on. */
+async function doneSince(deps: Pick<GameDeps, 'games'>, record: GameRecord, seen: SeenTurn): Promise<ProcessAnswer> {
+  const events = (await deps.games.eventsOf(record.head.id, 0, seen.turn)).length;
+  if (record.turn?.number !== seen.turn) return { events, questions: 0, published: (record.turn?.number ?? 0) > seen.turn };
+  const questions = record.questions.filter(({ status }) => status === 'open').length;
+  return { events, questions, published: false, ...(record.turn.status === 'held' ? { held: true } : {}) };
 }
 
 /** What the deadline job does: resolves what is due by the database's clock; nothing if nothing is. */
@@ -58,24 +88,32 @@ export async function advance(deps: GameDeps, gameId: string, reason: Reason): P
   return sum;
 }
 
-type Advanced = { readonly events: number; readonly questions: number; readonly published: boolean; readonly held: boolean; readonly goesOn: boolean };
-const NOTHING: Advanced = { events: 0, questions: 0, published: false, held: false, goesOn: false };
+type Advanced = { readonly events: number; readonly questions: number; readonly published: boolean; readonly held?: boolean; readonly goesOn: boolean };
+const NOTHING: Advanced = { events: 0, questions: 0, published: false, goesOn: false };
 
+/**
+ * At first without a lock, so that nobody waits while a turn is worked out. Who loses that race works it out again with the game standing
+ * still: a player who sends texts in a loop could else keep a turn from ever being resolved.
+ */
 async function advanceOnce(deps: GameDeps, gameId: string, reason: Reason): Promise<Advanced> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const record = await deps.games.load(gameId);
-    if (record === undefined) throw new AppError('not-found', 'There is no such game.');
-    const planned = await plan(deps, record, reason);
-    if (planned === undefined) {
-      if (record.head.wantsAdvance) await deps.games.settle(seenOf(record));
-      return NOTHING;
-    }
-    if ((await deps.games.commit(planned.commit)) === 'committed') {
-      if ((planned.commit.mails?.length ?? 0) > 0) await deps.wake.outbox();
-      return planned.done;
-    }
+  const step = (await stepOn(deps, gameId, reason)) ?? (await deps.games.alone(gameId, async (still) => stepOn({ ...deps, ...still }, gameId, reason)));
+  if (step === undefined) throw new Error(`game ${gameId} changed under its lock`);
+  if (step.mailed) await deps.wake.outbox();
+  return step.done;
+}
+
+/** Undefined: somebody else was first. */
+async function stepOn(deps: GameDeps, gameId: string, reason: Reason): Promise<{ readonly done: Advanced; readonly mailed: boolean } | undefined> {
+  const record = await deps.games.load(gameId);
+  if (record === undefined) throw new AppError('not-found', 'There is no such game.');
+  if (reason.why === 'now' && hasMoved(record, reason.seen)) return { done: { ...NOTHING, ...(await doneSince(deps, record, reason.seen)) }, mailed: false };
+  const planned = await plan(deps, record, reason);
+  if (planned === undefined) {
+    if (record.head.wantsAdvance) await deps.games.settle(seenOf(record));
+    return { done: NOTHING, mailed: false };
   }
-  throw new AppError('busy', 'The game is being changed by others at this moment. Please try again.');
+  if ((await deps.games.commit(planned.commit)) === 'changed') return undefined;
+  return { done: planned.done, mailed: (planned.commit.mails?.length ?? 0) > 0 };
 }
 
 /** What tells whether a game is still as it was read. */
@@ -142,9 +180,10 @@ function deadlineOf({ turn, questions }: Pick<GameRecord, 'turn' | 'questions'>)
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
-function overdueQuestions({ questions }: GameRecord, { why }: Reason, now: Date): ReadonlySet<string> {
+function overdueQuestions({ questions }: GameRecord, reason: Reason, now: Date): ReadonlySet<string> {
   const open = questions.filter(({ status }) => status === 'open');
-  const over = why === 'now' ? open : why === 'due' ? open.filter(({ deadlineAt }) => deadlineAt !== undefined && deadlineAt <= now) : [];
+  const meant = reason.why === 'now' ? reason.seen.questions : undefined;
+  const over = reason.why === 'now' ? open.filter(({ question }) => meant?.includes(question.id) ?? true) : reason.why === 'due' ? open.filter(({ deadlineAt }) => deadlineAt !== undefined && deadlineAt <= now) : [];
   return new Set(over.map(({ question }) => question.id));
 }
 

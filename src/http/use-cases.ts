@@ -6,7 +6,7 @@ import { createdGame, createGame } from '../games/create-game.js';
 import { confirmHeldMail, lookAtHeldMail, reassignHeldMail, rejectHeldMail, releaseHeldMail } from '../games/held-mail.js';
 import { onceOnly } from '../games/once-only.js';
 import type { GameDeps } from '../games/ports.js';
-import { processNow } from '../games/process-turn.js';
+import { processNow, turnToProcess } from '../games/process-turn.js';
 import { listGames, readGame } from '../games/read-game.js';
 import { readIncoming } from '../games/read-incoming.js';
 import { readEvents, readMails, readOutgoing, readReports, readRolls } from '../games/read-log.js';
@@ -25,7 +25,7 @@ import { suppressedAddresses, trustAddress } from '../games/suppressed-addresses
 type Bound<F> = F extends (deps: GameDeps, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never;
 
 const all = {
-  answerQuestion, correctGame, createdGame, createGame, confirmHeldMail, lookAtHeldMail, reassignHeldMail, rejectHeldMail, releaseHeldMail, onceOnly, processNow,
+  answerQuestion, correctGame, createdGame, createGame, confirmHeldMail, lookAtHeldMail, reassignHeldMail, rejectHeldMail, releaseHeldMail, onceOnly, processNow, turnToProcess,
   listGames, readGame, readEvents, readMails, readOutgoing, readReports, readRolls, readOrders, readPublicGame, readPublicRolls, takeMail,
   replaceMailboxKey, readStanding, setStanding, holderOfLink, holderOfSession, holderOfToken, lookAtSignIn, requestSignIn, useSignIn, startGame,
   checkOrderText, submitOrders, completeOrders, readIncoming, sendAgain, suppressedAddresses, trustAddress, countMails,

@@ -1,19 +1,27 @@
-import type { GameStore, NewGame } from '../games/ports.js';
+import type { GameStore, NewGame, StillGame } from '../games/ports.js';
 import type { Database, Transaction } from './client.js';
+import { createClock } from './clock.js';
 import { commitGame, settleGame } from './commit-game.js';
 import { telling } from './database-errors.js';
 import { encodeEvent } from './event-codec.js';
 import { json } from './json.js';
 import { EVENT, eventOf, linkOf, loadGame, type EventJson } from './load-game.js';
+import { createOrderStore } from './order-store.js';
 import { addMails } from './outbox-store.js';
 import { raiseLink, raiseMailbox } from './raise-mailbox.js';
 
 /** Games, turns and events. */
-export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): GameStore {
+export function createGameStore(database: Pick<Database, 'prisma' | 'pool' | 'reserve'>): GameStore {
+  const { prisma, pool } = database;
   return telling<GameStore>({
     create: async (game) => prisma.$transaction(async (tx) => createGame(tx, game)),
     load: async (gameId) => loadGame(pool, gameId),
     commit: async (commit) => ((await prisma.$transaction(async (tx) => commitGame(tx, commit))) ? 'committed' : 'changed'),
+    alone: async (gameId, work) =>
+      prisma.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM game WHERE id = ${gameId} FOR UPDATE`;
+        return work(stillGame(database, tx));
+      }),
     settle: async (seen) => prisma.$transaction(async (tx) => settleGame(tx, seen)),
     ids: async ({ moderatorId, gameId }) => {
       const where = { ...(moderatorId === undefined ? {} : { moderatorId }), ...(gameId === undefined ? {} : { id: gameId }) };
@@ -58,6 +66,16 @@ export function createGameStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
       return rows.map((row) => row.generation);
     },
   });
+}
+
+/** The stores of one who holds the row lock: what he reads no longer changes, and he reads it over connections that nobody waits on. */
+function stillGame({ prisma, reserve }: Pick<Database, 'prisma' | 'reserve'>, tx: Transaction): StillGame {
+  const own = { prisma, pool: reserve, reserve };
+  return {
+    games: { ...createGameStore(own), commit: async (commit) => ((await commitGame(tx, commit)) ? 'committed' : 'changed'), settle: async (seen) => settleGame(tx, seen) },
+    orders: createOrderStore(own),
+    clock: createClock(own),
+  };
 }
 
 /** Due: an open turn whose deadline has passed, a running one of which no open question has still time, or one that may go on for what was sent. */

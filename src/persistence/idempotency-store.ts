@@ -10,15 +10,15 @@ const GIVEN_UP_AFTER = '2 minutes';
 /** Answers to POSTs with an Idempotency-Key. */
 export function createIdempotencyStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): IdempotencyStore {
   return telling<IdempotencyStore>({
-    begin: async ({ tokenHash, key, request, bodyHash }) => {
-      const { rowCount } = await pool.query(
-        `INSERT INTO idempotency_key (token_hash, key, request, body_hash) VALUES ($1, $2, $3, $4)
+    begin: async ({ tokenHash, key, request, bodyHash, meant }) => {
+      const { rows: [begun] } = await pool.query<{ readonly meant: unknown }>(
+        `INSERT INTO idempotency_key (token_hash, key, request, body_hash, meant) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (token_hash, key) DO UPDATE SET created_at = now()
          WHERE idempotency_key.status IS NULL AND idempotency_key.request = $3 AND idempotency_key.body_hash = $4
-           AND idempotency_key.created_at < now() - interval '${GIVEN_UP_AFTER}'`,
-        [tokenHash, key, request, bodyHash],
+           AND idempotency_key.created_at < now() - interval '${GIVEN_UP_AFTER}' RETURNING meant`,
+        [tokenHash, key, request, bodyHash, meant === undefined ? null : JSON.stringify(meant)],
       );
-      if (rowCount === 1) return { found: 'nothing' };
+      if (begun !== undefined) return { found: 'nothing', meant: begun.meant ?? undefined };
       const row = await prisma.idempotencyKey.findUnique({ where: { tokenHash_key: { tokenHash, key } } });
       if (row === null || (row.status === null && row.request === request && row.bodyHash === bodyHash)) return { found: 'at-work' };
       if (row.request !== request || row.bodyHash !== bodyHash) return { found: 'other-body' };

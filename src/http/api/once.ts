@@ -18,14 +18,16 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /** Answers a POST, at most once for an Idempotency-Key. */
-export async function answerOnce({ request, reply, useCases, work, secretive }: {
+export async function answerOnce<Meant = undefined>({ request, reply, useCases, meant, work, secretive }: {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly useCases: Pick<UseCases, 'onceOnly'>;
-  readonly work: () => Promise<OnceAnswer>;
+  /** What the call stands for at its first try; a repeat after a crash is handed the same again. */
+  readonly meant?: () => Promise<Meant | undefined>;
+  readonly work: (meant: Meant | undefined) => Promise<OnceAnswer>;
   readonly secretive?: Secretive;
 }): Promise<FastifyReply> {
   const key = idempotencyKey(request);
-  const answer = key === undefined ? await work() : await useCases.onceOnly({ tokenHash: hashToken(bearerToken(request) ?? ''), key, request: `${request.method} ${request.url}`, body: request.body ?? null }, work, secretive);
+  const answer = key === undefined ? await work(undefined) : await useCases.onceOnly({ tokenHash: hashToken(bearerToken(request) ?? ''), key, request: `${request.method} ${request.url}`, body: request.body ?? null, meant: await meant?.() }, async (first) => work(first as Meant | undefined), secretive);
   return reply.code(answer.status).send(answer.body);
 }

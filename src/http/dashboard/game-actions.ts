@@ -21,7 +21,7 @@ export async function gameActions(app: App, { useCases }: HttpDeps): Promise<voi
     return reply.redirect(home(request.params.id), 303);
   });
   app.post('/games/:id/process', guarded, async (request, reply) => {
-    const { held } = await useCases.processNow(moderatorHolder(request), request.params.id);
+    const { held } = await useCases.processNow(moderatorHolder(request), request.params.id, turnIn(one(formBody(request), 'turn')));
     const { moderator } = pageText(localeOf(request));
     leaveNotice(request, held === true ? moderator.held : moderator.processed);
     return reply.redirect(home(request.params.id), 303);
@@ -36,4 +36,9 @@ export async function gameActions(app: App, { useCases }: HttpDeps): Promise<voi
     leaveNotice(request, pageText(localeOf(request)).moderator.answered);
     return reply.redirect(home(game.id), 303);
   });
+}
+
+/** The turn that the form was shown for: sent twice, it does not resolve the next one too. */
+function turnIn(field: string | undefined): { readonly turn?: number } {
+  return field !== undefined && /^[1-9]\d{0,8}$/u.test(field) ? { turn: Number(field) } : {};
 }
