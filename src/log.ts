@@ -36,13 +36,33 @@ function redactedPaths(): string[] {
   });
 }
 
-/** Links to a player's page and sign-in links hold their secret in the path: `/p/…` and the like lose what follows. */
+/** What our keys and tokens look like, in letters of either size: nothing else that is logged is that long in one piece. */
+const KEY = /[a-z2-7]{20,}/giu;
+
+/** A text without links' keys, whatever way they are written in it. */
 export function withoutSecrets(text: string): string {
   return text
-    .replace(/(\/(?:p|s|seat|sign-in|confirm|link)\/)[A-Za-z0-9_-]{12,}/gu, '$1…')
-    .replace(/([?&](?:key|token|code)=)[^&\s]+/gu, '$1…')
+    .replace(/(\/(?:p|s|seat|sign-in|confirm|link)\/+)[A-Za-z0-9_-]{12,}/giu, '$1…')
+    .replace(/([?&](?:key|token|code)=)[^&\s]+/giu, '$1…')
     .replace(/\b(g[0-9a-z-]+|bounce)\.[a-z2-7]{12,}@/giu, '$1.…@')
-    .replace(/(:\/\/[^:/\s@]*:)[^@/\s]+@/gu, '$1…@');
+    .replace(/(:\/\/[^:/\s@]*:)[^@/\s]+@/gu, '$1…@')
+    .replace(KEY, (run) => (looksRandom(run) ? '…' : run));
+}
+
+/** A key is of two sorts of characters, or at least far longer than a word; names in a stack trace are words. */
+function looksRandom(run: string): boolean {
+  return /[2-7]/u.test(run) || run.length >= 32;
+}
+
+/** The path of a request as it is logged: decoded once, since `%70` is a `p`, without its query and without any run that could be a key. */
+function loggedPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/u, 1);
+  return withoutSecrets(decoded(path)).replace(KEY, '…') + (url.includes('?') ? '?…' : '');
+}
+
+/** Escapes that are none stay as they are: the request is answered 400, and logged. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/giu, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'));
 }
 
 function loggerOptions(level: string): LoggerOptions {
@@ -51,7 +71,7 @@ function loggerOptions(level: string): LoggerOptions {
     base: null,
     redact: { paths: redactedPaths(), censor: '…' },
     serializers: {
-      req: (request: { method?: string; url?: string }) => ({ method: request.method, path: withoutSecrets(request.url ?? '') }),
+      req: (request: { method?: string; url?: string }) => ({ method: request.method, path: loggedPath(request.url ?? '') }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: (error: unknown) => describeError(error),
       error: (error: unknown) => describeError(error),

@@ -28,6 +28,19 @@ test.each([`mail to g7.${KEY}@pbem.localhost held`, `GET /p/${KEY}/orders`, `GET
   },
 );
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzabcdef';
+test.each([
+  `/p/${KEY}`, `/%70/${KEY}`, `//p/${KEY}`, `/P/${KEY}`, `/p//${KEY}/orders`, `/?x=${KEY}`, `/nothing/${KEY}`, `/p/${KEY.toUpperCase()}`, `/p/%61${KEY.slice(1)}`, `/%zz/${KEY}`, `/elsewhere/${LETTERS}`, `/x?y=%61${KEY.slice(1)}`, `/p%2f${LETTERS}`,
+])('the address of a request loses its secrets: %s', (url) => {
+  const text = written((log) => log.info({ req: { method: 'GET', url } }, 'incoming request')).toLowerCase();
+  expect(text).toContain('incoming request');
+  for (const secret of [KEY, LETTERS, KEY.slice(1)]) expect(text).not.toContain(secret);
+});
+
+test.each([['/api/v1/games/gabc1234/orders', '/api/v1/games/gabc1234/orders'], ['/rules?lang=de', '/rules?…'], ['/moderator/games/g7/mails', '/moderator/games/g7/mails']])('the rest of an address stays: %s', (url, path) => {
+  expect(JSON.parse(written((log) => log.info({ req: { method: 'GET', url } }, 'x')))).toMatchObject({ req: { path } });
+});
+
 test('what is not secret stays', () => {
   const line = JSON.parse(written((log) => log.info({ game: 'g7', turn: 3 }, 'turn finished'))) as Record<string, unknown>;
   expect(line).toMatchObject({ game: 'g7', turn: 3, msg: 'turn finished' });
