@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { MailComposer as MailComposerPort, MailDraft, OutgoingMail } from '../../games/ports.js';
+import { nameToCompose, withNames } from './encoded-name.js';
 import { addressValue, headerValue, linkValue, messageIdValue } from './header-value.js';
 
 export type ComposerSettings = {
@@ -41,7 +42,7 @@ export function createMailComposer({ mailDomain, now = () => new Date() }: Compo
         disableUrlAccess: true,
         newline: '\r\n',
       }).compile();
-      const raw = await node.build();
+      const raw = withNames(await node.build(), [from.name ?? '', draft.to.name ?? '']);
       return {
         cause: draft.cause,
         ...(draft.gameId === undefined ? {} : { gameId: draft.gameId }),
@@ -66,7 +67,7 @@ function check(draft: MailDraft): Pick<MailDraft, 'subject'> {
 }
 
 function named({ address, name }: { readonly address: string; readonly name?: string }): { address: string; name: string } {
-  return { address: addressValue('address', address), name: headerValue('name', name ?? '') };
+  return { address: addressValue('address', address), name: nameToCompose(headerValue('name', name ?? '')) };
 }
 
 /** Every mail of a thread names the same root, a message that was never sent, so that they stand together in any order. */

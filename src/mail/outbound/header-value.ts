@@ -1,4 +1,4 @@
-/** A value that would end its header line, or hide in it; a program that composes such a mail is wrong. */
+/** A value that would end its header line, or hide in it; a program that composes such a mail is wrong. Names with any of these are refused (holdsControl). */
 const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f\u0085\u2028\u2029]/u;
 
 /** Plain `local@domain`: no names, comments, quotes or lists, which would name other recipients. */

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { simpleParser } from 'mailparser';
 import type { MailDraft } from '../../../src/games/ports.js';
 import { createMailComposer } from '../../../src/mail/outbound/compose-mail.js';
+import { headerValue } from '../../../src/mail/outbound/header-value.js';
+import { holdsControl } from '../../../src/text/control-characters.js';
 
 const composer = createMailComposer({ mailDomain: 'pbem.example', now: () => new Date('2030-01-02T03:04:05Z') });
 const mailbox = 'g7.abcdefghijklmnop@pbem.example';
@@ -45,6 +47,24 @@ test('plain ASCII stays readable in the raw mail, and a long link in one piece',
   const link = `https://pbem.example/p/${'a1'.repeat(60)}`;
   const { raw } = await composer.compose({ ...draft, text: `Orders of R3.2\n> MOVE 2 fighters FROM Arretze = all\n${link}\n` });
   expect(Buffer.from(raw).toString()).toContain(`> MOVE 2 fighters FROM Arretze = all\r\n${link}\r\n`);
+});
+
+test.each(['=?utf-8?q?Moderator?=', 'A =?utf-8?b?QmVydA==?= b', `=?${'ö'.repeat(60)}?=`, '=?'])('a name that looks encoded is read as it is written: %s', async (name) => {
+  const { raw } = await composer.compose({ ...draft, to: { address: 'jo@example.org', name }, from: { address: mailbox, name } });
+  const header = headerOf(raw);
+  expect(header).toMatch(/^To: =\?UTF-8\?/mu);
+  expect(header).not.toContain('?utf-8?q?Moderator');
+  expect(Buffer.from(raw).toString('latin1').split('\r\n\r\n')[0]?.split('\r\n').every((line) => line.length <= 100)).toBe(true);
+  const read = await simpleParser(Buffer.from(raw));
+  expect([read.to].flat()[0]?.value).toEqual([{ address: 'jo@example.org', name }]);
+  expect(read.from?.value).toEqual([{ address: mailbox, name }]);
+  expect(read.replyTo?.value).toEqual([{ address: mailbox, name }]);
+});
+
+test('what a header refuses no name holds', () => {
+  const refused = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((character) => { try { headerValue('Subject', character); return false; } catch { return true; } });
+  expect(refused.length).toBeGreaterThan(30);
+  expect(refused.filter((character) => !holdsControl(character))).toEqual([]);
 });
 
 test('automatic mail says so, and no absence note comes back', async () => {
