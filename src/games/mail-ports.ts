@@ -1,6 +1,7 @@
 import type { SeatId } from '../engine/ids.js';
 import type { GameState } from '../engine/state.js';
 import type { Locale } from '../time/deadline.js';
+import type { MailLimit } from '../text/index.js';
 
 // What the use cases need of mail, in and out; part of ports.ts, where everything imports it from.
 
@@ -184,7 +185,7 @@ export type MailFacts = {
   readonly dmarc: 'pass' | 'fail' | 'none';
 };
 export type InboundReader = {
-  readonly read: (mail: { readonly raw: Uint8Array; readonly envelopeFrom: string; readonly envelopeTo: string }) => Promise<{ readonly ok: true; readonly facts: MailFacts } | { readonly ok: false; readonly problem: string; /** The limit that it is above. */ readonly most: number }>;
+  readonly read: (mail: { readonly raw: Uint8Array; readonly envelopeFrom: string; readonly envelopeTo: string }) => Promise<{ readonly ok: true; readonly facts: MailFacts } | { readonly ok: false; readonly problem: 'total-bytes' | MailLimit; /** The limit that it is above. */ readonly most: number }>;
   /** The recipient of an address alone, for RCPT TO; undefined for an address that is not ours. */
   readonly recipient: (address: string) => MailRecipient | undefined;
   readonly judge: (check: { readonly from: readonly string[]; readonly registered: readonly string[]; readonly keyMatched: boolean; readonly dmarc: 'pass' | 'fail' | 'none'; readonly dmarcRequired: boolean }) =>

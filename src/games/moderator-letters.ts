@@ -1,4 +1,7 @@
-import { composeModeratorNotice, composeSignIn } from '../text/index.js';
+import type { SeatId } from '../engine/index.js';
+import { composeModeratorNotice, composeSignIn, namesFor } from '../text/index.js';
+import { rulesOf } from './access.js';
+import { printerFor } from './order-context.js';
 import { causeOf, toModerator } from './letters.js';
 import { markOf } from './confirm-letters.js';
 import type { GameDeps, GameRecord, Moderator, OutgoingMail } from './ports.js';
@@ -9,6 +12,15 @@ export async function heldTurnLetter(deps: Pick<GameDeps, 'composer' | 'settings
   const url = `${deps.settings.publicUrl()}/games/${head.id}`;
   const document = composeModeratorNotice({ notice: { kind: 'heldTurn', turn: markOf(record, moderator.locale) }, locale: moderator.locale, gameName: head.name, url });
   return toModerator(deps, moderator, { document, locale: moderator.locale, gameId: head.id, cause: causeOf('held', head.id, turn?.number ?? 0, String(head.version)) });
+}
+
+/** We failed at a mail to a seat: its moderator looks at it. */
+export async function failedInboundLetter(deps: Pick<GameDeps, 'composer' | 'settings'>, record: GameRecord, { seat, seq }: { readonly seat: SeatId; readonly seq: bigint }): Promise<OutgoingMail> {
+  const { head, moderator, opening } = record;
+  const { locale } = moderator;
+  const names = namesFor(locale, { state: opening, rules: rulesOf(head), print: printerFor(opening, rulesOf(head), seat) });
+  const document = composeModeratorNotice({ notice: { kind: 'failedInbound', seat: names.seat(seat) }, locale, gameName: head.name, url: `${deps.settings.publicUrl()}/moderator/mails/${String(seq)}` });
+  return toModerator(deps, moderator, { document, locale, gameId: head.id, cause: causeOf('failed-inbound', head.id, 0, String(seq)) });
 }
 
 export async function signInLetter(deps: Pick<GameDeps, 'composer' | 'settings'>, moderator: Moderator, link: { readonly url: string; readonly minutes: number; readonly tokenHash: string }): Promise<OutgoingMail> {

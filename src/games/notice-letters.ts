@@ -1,4 +1,4 @@
-import { composeConfirmed, composeEmpty, composeNewKey, composeStatus, composeTooBig, type MailDocument } from '../text/index.js';
+import { composeBeyond, composeConfirmed, composeEmpty, composeNewKey, composeStatus, composeTooBig, type MailDocument, type MailLimit } from '../text/index.js';
 import { letterBase, timeFor } from './letter-base.js';
 import { causeOf, toSeat } from './letters.js';
 import type { GameDeps, GameRecord, MailFacts, OutgoingMail, Player, SeatRecord } from './ports.js';
@@ -9,6 +9,7 @@ export type Notice =
   /** Nothing of the player's own could be read. */
   | { readonly about: 'empty' }
   | { readonly about: 'too-big'; readonly size: number; readonly most: number }
+  | { readonly about: 'beyond'; readonly limit: MailLimit; readonly most: number }
   /** The game takes no orders now: how it stands says why. */
   | { readonly about: 'no-orders-now' }
   /** A held mail was confirmed after its turn. */
@@ -33,6 +34,7 @@ function documentOf(deps: Pick<GameDeps, 'settings'>, { record, seat, notice, pl
   switch (notice.about) {
     case 'empty': return composeEmpty(base);
     case 'too-big': return composeTooBig({ ...base, size: megabytes(notice.size), most: megabytes(notice.most) });
+    case 'beyond': return composeBeyond({ ...base, limit: notice.limit, most: notice.most });
     case 'no-orders-now': return composeStatus({ ...base, seat: seat.seat, standing: seat.standing, questions: [], pageUrl });
     case 'confirmed-late': return composeConfirmed({ ...base, received: timeFor(notice.receivedAt, player), counted: false });
     case 'new-key': return composeNewKey({ ...base, why: 'asked', mailbox: mailboxOf(deps.settings, record.head.id, seat), pageUrl });

@@ -28,8 +28,10 @@ export async function readIncoming(deps: GameDeps, by: Holder, seq: string): Pro
   return { ...mailIn(mail), envelopeTo, raw, read: await readAgain(deps, mail), confirmExpiresAt, confirmedAt, handledAt };
 }
 
-async function readAgain({ inbound }: Pick<GameDeps, 'inbound'>, { raw, envelopeFrom, envelopeTo }: InboundRecord): Promise<ReadAgain | undefined> {
+async function readAgain({ inbound }: Pick<GameDeps, 'inbound'>, { raw, envelopeFrom, envelopeTo, action, reason }: InboundRecord): Promise<ReadAgain | undefined> {
   if (raw === undefined) return undefined;
+  // We failed at it, perhaps in reading it: its line and its bytes are to be seen all the same.
+  if (action === 'failed') return { ok: false, problem: reason ?? action };
   const reading = await inbound.read({ raw, envelopeFrom, envelopeTo });
   if (!reading.ok) return { ok: false, problem: reading.problem };
   const { from, subject, dmarc, named, content } = reading.facts;

@@ -1,12 +1,14 @@
+import { withoutControl } from '../text/control-characters.js';
 import { rulesOf } from './access.js';
 import { AppError } from './errors.js';
 import { addressesOf, findSeat, seatOfKey, type FoundSeat } from './find-seat.js';
 import { confirmByReply, holdMail } from './held-mail.js';
-import { noticeLetters } from './notice-letters.js';
+import { noticeLetters, type Notice } from './notice-letters.js';
+import { failedInboundLetter } from './moderator-letters.js';
 import { isMailboxKeyOf } from './seat-keys.js';
 import { submitMail } from './submit-mail.js';
 import { turnOfCause } from './letters.js';
-import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, RawMail } from './ports.js';
+import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, RawMail, SeatRecord } from './ports.js';
 
 /** Stores a raw mail (committed when this returns) and wakes the job that handles it. */
 export async function takeMail(deps: GameDeps, mail: RawMail): Promise<bigint> {
@@ -60,8 +62,7 @@ export async function handleMail(deps: GameDeps, seq: bigint): Promise<boolean> 
       await handle(deps, mail);
     } catch (error) {
       if (error instanceof AppError && (error.code === 'database-away' || error.code === 'busy')) throw error;
-      // One mail that we fail at must not stop the others, and its moderator must hear of it: it stays as a line of its own.
-      await deps.mails.mark(seq, { status: 'refused', action: 'failed', reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown' });
+      await giveUp(deps, mail, error);
     }
   });
 }
@@ -82,15 +83,33 @@ async function handle(deps: GameDeps, mail: InboundRecord): Promise<void> {
 
 type Known = Pick<InboundMark, 'duplicateKey' | 'messageId'>;
 
+type Unread = Extract<Awaited<ReturnType<GameDeps['inbound']['read']>>, { readonly ok: false }>;
+
 /** Beyond a limit: it is not looked into, but its seat, known by the address alone, is told. */
-async function refuseUnread(deps: GameDeps, mail: InboundRecord, reading: { readonly problem: string; readonly most: number }): Promise<void> {
+async function refuseUnread(deps: GameDeps, mail: InboundRecord, reading: Unread): Promise<void> {
   const { problem } = reading;
-  const recipient = deps.inbound.recipient(mail.envelopeTo);
+  const place = await placeByAddress(deps, mail);
+  if (place === undefined) return deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem });
+  const { record, seat } = place;
+  const notice: Notice = problem === 'total-bytes' ? { about: 'too-big', size: mail.size, most: reading.most } : { about: 'beyond', limit: problem, most: reading.most };
+  const mails = await noticeLetters(deps, { record, seat, notice, cause: String(mail.seq) });
+  await deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem, gameId: record.head.id, seat: seat.seat, mails });
+}
+
+/** The seat whose key the address of the envelope holds. */
+async function placeByAddress(deps: GameDeps, { envelopeTo }: Pick<InboundRecord, 'envelopeTo'>): Promise<{ readonly record: GameRecord; readonly seat: SeatRecord } | undefined> {
+  const recipient = deps.inbound.recipient(envelopeTo);
   const record = recipient?.kind === 'seat' ? await deps.games.load(recipient.gameId) : undefined;
   const found = recipient?.kind === 'seat' && record !== undefined ? await seatOfKey(deps, record, recipient.key) : undefined;
-  if (record === undefined || found === undefined) return deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem });
-  const mails = await noticeLetters(deps, { record, seat: found.seat, notice: { about: 'too-big', size: mail.size, most: reading.most }, cause: String(mail.seq) });
-  await deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem, gameId: record.head.id, seat: found.seat.seat, mails });
+  return record === undefined || found === undefined ? undefined : { record, seat: found.seat };
+}
+
+/** One mail that we fail at must not stop the others, and its moderator must hear of it: it stays as a line of its own. */
+async function giveUp(deps: GameDeps, mail: InboundRecord, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? withoutControl(`${error.name}: ${error.message}`).slice(0, 200) : 'unknown';
+  const place = await placeByAddress(deps, mail);
+  const known = place === undefined ? {} : { gameId: place.record.head.id, seat: place.seat.seat, mails: [await failedInboundLetter(deps, place.record, { seat: place.seat.seat, seq: mail.seq })] };
+  await deps.mails.mark(mail.seq, { status: 'refused', action: 'failed', reason, ...known });
 }
 
 /** Only a bounce to the envelope sender of one of our mails marks an address: anybody can write one. */

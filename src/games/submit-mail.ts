@@ -35,7 +35,7 @@ export async function submitMail(deps: GameDeps, given: SeatMail & { readonly te
   } catch (error) {
     // The game takes no orders now: the player is told why, and his mail is not lost.
     if (!(error instanceof AppError) || !isRefusal(error.code)) throw error;
-    const mails = await noticeLetters(deps, { record, seat, notice: error.code === 'text-too-long' ? { about: 'too-big', size: Buffer.byteLength(text), most: MAX_TEXT } : { about: 'no-orders-now' }, cause: String(mail.seq), answering: facts });
+    const mails = await noticeLetters(deps, { record, seat, notice: error.code === 'text-too-long' ? { about: 'beyond', limit: 'text-too-long', most: MAX_TEXT } : { about: 'no-orders-now' }, cause: String(mail.seq), answering: facts });
     await deps.mails.mark(mail.seq, { ...place, status: 'refused', action: 'reject', reason: error.code, mails });
     return undefined;
   }

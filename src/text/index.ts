@@ -19,6 +19,6 @@ export { commonHelpFor, composeHelp, helpFor } from './mails/help.js';
 export { mailContext, type MailBase, type MailContext, type Waits } from './mails/mail-context.js';
 export { missingAnswers, relevantAnswers, type Missing } from './mails/missing.js';
 export { composeModeratorNotice, composeSignIn, type ModeratorNotice } from './mails/moderator.js';
-export { composeClosedTurn, composeConfirmed, composeEmpty, composeHeld, composeLate, composeNewKey, composeTooBig, type HeldReason } from './mails/notices.js';
+export { composeBeyond, composeClosedTurn, composeConfirmed, composeEmpty, composeHeld, composeLate, composeNewKey, composeTooBig, type HeldReason, type MailLimit } from './mails/notices.js';
 export { composeStart, type StartInput } from './mails/start.js';
 export { composeStatus, type StatusInput } from './mails/status.js';

@@ -1,4 +1,4 @@
-import { composeClosedTurn, composeConfirmed, composeEcho, composeEmpty, composeHeld, composeHelp, composeLate, composeModeratorNotice, composeNewKey, composeQuestions, composeReminder, composeReport, composeSignIn, composeStart, composeStatus, composeTooBig, mailContext, missingAnswers, problemMessage, type Locale, type MailBase, type MailDocument } from '../../src/text/index.js';
+import { composeBeyond, composeClosedTurn, composeConfirmed, composeEcho, composeEmpty, composeHeld, composeHelp, composeLate, composeModeratorNotice, composeNewKey, composeQuestions, composeReminder, composeReport, composeSignIn, composeStart, composeStatus, composeTooBig, mailContext, missingAnswers, problemMessage, type Locale, type MailBase, type MailDocument } from '../../src/text/index.js';
 import { refuse, warn } from '../../src/engine/problems.js';
 import type { StandingIntent } from '../../src/engine/order-intents.js';
 import type { GameState } from '../../src/engine/state.js';
@@ -73,6 +73,7 @@ export function everyMail(locale: Locale): Readonly<Record<string, MailDocument>
     closed: composeClosedTurn({ ...hacan, was: 'R3.1', now: 'R3.2', excerpt }),
     late: composeLate({ ...hacan, was: dates[locale].deadline }),
     'too-big': composeTooBig({ ...hacan, size: '25 MB', most: '10 MB' }),
+    ...Object.fromEntries((['header-bytes', 'header-count', 'header-line-bytes', 'body-line-bytes', 'parts', 'depth', 'text-bytes', 'html-depth', 'html-length', 'text-too-long'] as const).map((limit) => [`beyond-${limit}`, composeBeyond({ ...hacan, limit, most: 20 })])),
     empty: composeEmpty(hacan),
     'key-asked': composeNewKey({ ...hacan, why: 'asked', mailbox: 'g7.k5jd6s2x@pbem.example.org', pageUrl }),
     'key-shown': composeNewKey({ ...hacan, why: 'shown', mailbox: 'g7.k5jd6s2x@pbem.example.org' }),
@@ -81,6 +82,7 @@ export function everyMail(locale: Locale): Readonly<Record<string, MailDocument>
     'sign-in': composeSignIn({ locale, url: 'https://play.example.org/sign-in/abc', minutes: 30 }),
     'moderator-held': composeModeratorNotice({ locale, gameName: 'Rim War', notice: { kind: 'heldTurn', turn: 'R3.2' }, url: pageUrl }),
     'moderator-failed': composeModeratorNotice({ locale, notice: { kind: 'failedMail', to: 'kim@example.org', reason: '550' } }),
+    'moderator-failed-inbound': composeModeratorNotice({ locale, notice: { kind: 'failedInbound', seat: 'Hacan' }, url: pageUrl }),
     'moderator-bounced': composeModeratorNotice({ locale, notice: { kind: 'bounced', to: 'kim@example.org' } }),
     'moderator-unmatched': composeModeratorNotice({ locale, notice: { kind: 'unmatched', from: 'kim@example.org' } }),
   };

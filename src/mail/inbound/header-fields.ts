@@ -6,7 +6,8 @@ export type HeaderField = Readonly<{ name: string; value: string }>;
  */
 export function headerFields(block: Buffer): HeaderField[] {
   const fields: { name: string; value: string[] }[] = [];
-  for (const line of block.toString('latin1').split(/\r?\n/)) {
+  // RFC 5322 has no NUL in a header, and no text of the database can hold one.
+  for (const line of block.toString('latin1').replaceAll('\0', '').split(/\r?\n/)) {
     if (line === '') continue;
     const last = fields.at(-1);
     if ((line.startsWith(' ') || line.startsWith('\t')) && last !== undefined) {

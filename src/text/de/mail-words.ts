@@ -110,6 +110,22 @@ export const mailWords: MailWords = {
     headline: 'Deine Mail war zu groß',
     text: (size, most) => `Deine Mail hat ${size}; dieser Server nimmt Mails bis ${most} an. Sie wurde nicht gelesen, und es hat sich nichts geändert. Bitte schicke die Befehle noch einmal ohne Anhänge und Bilder.`,
   },
+  beyond: {
+    headline: 'Deine Mail wurde nicht gelesen',
+    text: (limit) => `Deine Mail überschreitet eine Grenze dieses Servers: ${limit}. Sie wurde nicht gelesen, und es hat sich nichts geändert. Bitte schicke die Befehle noch einmal in einer neuen Mail, als reinen Text.`,
+    limits: {
+      'header-bytes': (most) => `Ihre Kopfzeilen haben zusammen mehr als ${most} Bytes`,
+      'header-count': (most) => `Sie hat mehr als ${most} Kopfzeilen`,
+      'header-line-bytes': (most) => `Eine ihrer Kopfzeilen hat mehr als ${most} Bytes`,
+      'body-line-bytes': (most) => `Eine ihrer Zeilen hat mehr als ${most} Bytes`,
+      parts: (most) => `Sie hat mehr als ${most} Teile`,
+      depth: (most) => `Ihre Teile sind mehr als ${most} Ebenen tief verschachtelt`,
+      'text-bytes': (most) => `Ihr Text hat mehr als ${most} Bytes`,
+      'html-depth': (most) => `Ihr HTML ist mehr als ${most} Ebenen tief verschachtelt`,
+      'html-length': (most) => `Ihr HTML hat mehr als ${most} Zeichen`,
+      'text-too-long': (most) => `Ihr Text hat mehr als ${most} Zeichen`,
+    },
+  },
   empty: {
     headline: 'Deine Mail war leer',
     text: 'In deiner Mail war kein eigener Text zu finden: Zitiertes, Weitergeleitetes und Angehängtes wird nie gelesen. Es hat sich nichts geändert.',
@@ -153,6 +169,10 @@ export const mailWords: MailWords = {
     failedMail: {
       headline: 'Eine Mail war nicht zuzustellen',
       text: (to, reason) => `Die Mail an ${to} war nicht zuzustellen: ${reason}. Der Server versucht es nicht weiter; auf der Seite des Spiels kannst du sie noch einmal schicken.`,
+    },
+    failedInbound: {
+      headline: 'Die Mail eines Spielers ließ sich nicht bearbeiten',
+      text: (seat) => `Eine Mail an die Adresse von ${seat} ließ sich nicht bearbeiten: Das Programm ist daran gescheitert. Nichts davon zählt, und wer sie geschrieben hat, weiß es nicht. Was in ihr stand, zeigt ihre Seite.`,
     },
     bounced: {
       headline: 'Ein Spieler bekommt seine Mails nicht',

@@ -109,6 +109,22 @@ export const mailWords = {
     headline: 'Your mail was too big',
     text: (size: string, most: string): string => `Your mail has ${size}; this server takes mails of up to ${most}. It was not read, and nothing has changed. Please send the orders again without attachments and pictures.`,
   },
+  beyond: {
+    headline: 'Your mail was not read',
+    text: (limit: string): string => `Your mail is beyond a limit of this server: ${limit}. It was not read, and nothing has changed. Please send the orders again as a new mail of plain text.`,
+    limits: {
+      'header-bytes': (most: string): string => `its headers have more than ${most} bytes`,
+      'header-count': (most: string): string => `it has more than ${most} lines of headers`,
+      'header-line-bytes': (most: string): string => `a line of its headers has more than ${most} bytes`,
+      'body-line-bytes': (most: string): string => `one of its lines has more than ${most} bytes`,
+      parts: (most: string): string => `it has more than ${most} parts`,
+      depth: (most: string): string => `its parts are nested more than ${most} deep`,
+      'text-bytes': (most: string): string => `its text has more than ${most} bytes`,
+      'html-depth': (most: string): string => `its HTML is nested more than ${most} deep`,
+      'html-length': (most: string): string => `its HTML has more than ${most} characters`,
+      'text-too-long': (most: string): string => `its text has more than ${most} characters`,
+    },
+  },
   empty: {
     headline: 'Your mail was empty',
     text: 'No text of your own was found in your mail: what is quoted, forwarded or attached is never read. Nothing has changed.',
@@ -152,6 +168,10 @@ export const mailWords = {
     failedMail: {
       headline: 'A mail could not be delivered',
       text: (to: string, reason: string): string => `The mail to ${to} could not be delivered: ${reason}. The server does not try any more; you can send it again from the game's page.`,
+    },
+    failedInbound: {
+      headline: 'A player\'s mail could not be handled',
+      text: (seat: string): string => `A mail to the address of ${seat} could not be handled: this program failed at it. Nothing of it counts, and its writer has not been told. Its page shows what was in it.`,
     },
     bounced: {
       headline: 'A player does not get his mails',

@@ -7,6 +7,8 @@ import { mailWordsFor } from '../words-for.js';
 export type ModeratorNotice =
   | { readonly kind: 'heldTurn'; readonly turn: string }
   | { readonly kind: 'failedMail'; readonly to: string; readonly reason: string }
+  /** A mail that we failed at. */
+  | { readonly kind: 'failedInbound'; readonly seat: string }
   | { readonly kind: 'bounced'; readonly to: string }
   | { readonly kind: 'unmatched'; readonly from: string };
 
@@ -15,6 +17,7 @@ function sentence(notice: ModeratorNotice, locale: Locale): string {
   switch (notice.kind) {
     case 'heldTurn': return moderator.heldTurn.text(notice.turn);
     case 'failedMail': return moderator.failedMail.text(notice.to, notice.reason);
+    case 'failedInbound': return moderator.failedInbound.text(notice.seat);
     case 'bounced': return moderator.bounced.text(notice.to);
     case 'unmatched': return moderator.unmatched.text(notice.from);
   }

@@ -1,4 +1,5 @@
 import type { Block, MailDocument } from '../document.js';
+import type { MailWords } from '../en/mail-words.js';
 import { gameMail, mailContext, waitingBlocks, type MailBase, type MailContext, type Waits } from './mail-context.js';
 
 export type HeldReason = 'unknown-sender' | 'no-key' | 'failed-dmarc' | 'old-key';
@@ -47,6 +48,16 @@ export function composeTooBig(input: Base & { readonly size: string; readonly mo
   const context = mailContext(input);
   const { tooBig } = context.words;
   return notice(input, context, { headline: tooBig.headline, blocks: [say(tooBig.text(input.size, input.most))] });
+}
+
+/** A limit of a mail other than its size. */
+export type MailLimit = keyof MailWords['beyond']['limits'];
+
+/** A mail beyond another limit than that of its size: it was not read. */
+export function composeBeyond(input: Base & { readonly limit: MailLimit; readonly most: number }): MailDocument {
+  const context = mailContext(input);
+  const { beyond } = context.words;
+  return notice(input, context, { headline: beyond.headline, blocks: [say(beyond.text(beyond.limits[input.limit](String(input.most))))] });
 }
 
 /** A mail without a word of the player's own. */
