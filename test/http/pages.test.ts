@@ -147,6 +147,10 @@ test('a moderator sets up a game by form, starts it, resolves and corrects', asy
   expect((await visitor.get(path)).body).toContain('The game has started');
   await visitor.post(`${path}/process`, {});
   expect((await visitor.get(path)).body).toContain('The turn has been run.');
+  // The form of a turn that is over, sent again, leaves the next one as it is.
+  expect((await visitor.get(path)).body).toContain('name="turn" value="2"');
+  await visitor.post(`${path}/process`, { turn: '1' });
+  expect((await visitor.get(path)).body).toContain('name="turn" value="2"');
   await visitor.get(`${path}/correct?kind=trade-goods`);
   expect((await visitor.post(`${path}/correct`, { change: 'trade-goods', seat: 'sol', count: '3', reason: 'forgotten' })).status).toBe(303);
   expect((await visitor.get(path)).body).toContain('Corrected.');
