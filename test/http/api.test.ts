@@ -103,6 +103,9 @@ test('standing orders are replaced as a whole', async () => {
 test('the moderator resolves, everybody reads events, dice and reports', async () => {
   const processed = await call('POST', `/v1/games/${game.id}/process`, { token: world.moderatorToken });
   expect(processed.json()).toMatchObject({ published: true });
+  const again = await call('POST', `/v1/games/${game.id}/process`, { token: world.moderatorToken, body: { turn: 1 } });
+  expect(again.json()).toMatchObject({ published: true, questions: 0 });
+  expect((await call('GET', `/v1/games/${game.id}`, { token: world.moderatorToken })).json()).toMatchObject({ turn: 2 });
   const token = tokenOf(game, 'letnev');
   const events = await call('GET', `/v1/games/${game.id}/events?after=1`, { token });
   expect(events.json<{ number: number }[]>()[0]?.number).toBe(2);
