@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.js';
 import { createLog } from './log.js';
+import { StartProblem } from './compose/start-problem.js';
 import { startProgram } from './compose/start-program.js';
 
 const read = readConfig();
@@ -25,7 +26,8 @@ try {
   if (program === 'stopped') grace.close();
 } catch (error) {
   process.stderr.write(`Sternenpost cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
-  log.error({ err: error }, 'cannot start');
+  // What the user can mend is one line; only a fault of ours has a stack.
+  if (!(error instanceof StartProblem)) log.error({ err: error }, 'cannot start');
   await end();
   process.exit(1);
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { simpleParser, type AddressObject } from 'mailparser';
 import { createTransport } from 'nodemailer';
+import { codeOf } from '../code-of.js';
 import { USAGE, type Command } from './command.js';
+import { fileProblem } from './file-problem.js';
 
 /** `mail send FILE.eml` */
 export const mail: Command = async ({ args, config, say, complain }) => {
@@ -14,7 +16,11 @@ export const mail: Command = async ({ args, config, say, complain }) => {
     complain('SMTP_LISTEN is off: there is no listener to hand the mail to.');
     return 1;
   }
-  const raw = await readFile(file);
+  const raw = await readFile(file).catch((error: unknown) => fileProblem(file, error));
+  if (typeof raw === 'string') {
+    complain(raw);
+    return 1;
+  }
   const envelope = await envelopeOf(raw, config.mailDomain);
   if (envelope.to.length === 0) {
     complain(`The mail names no address at ${config.mailDomain}.`);
@@ -23,12 +29,21 @@ export const mail: Command = async ({ args, config, say, complain }) => {
   const transport = createTransport({ host: config.smtpListen.host, port: config.smtpListen.port, secure: false, ignoreTLS: true });
   try {
     await transport.sendMail({ envelope, raw });
+  } catch (error) {
+    if (!nobodyListens(error)) throw error;
+    complain(`Nobody answers at ${config.smtpListen.host}:${String(config.smtpListen.port)}: is the server running? (SMTP_LISTEN must be the server's.)`);
+    return 1;
   } finally {
     transport.close();
   }
   say(`Handed to ${config.smtpListen.host}:${String(config.smtpListen.port)} for ${envelope.to.join(', ')}`);
   return 0;
 };
+
+/** Nodemailer puts its own code in place of the system's, which stands in the message. */
+function nobodyListens(error: unknown): boolean {
+  return /\b(?:ECONNREFUSED|EHOSTUNREACH|ENOTFOUND|ETIMEDOUT)\b/u.test(`${codeOf(error)} ${String(error)}`);
+}
 
 /** Sender and recipients as the last relay would have given them. */
 async function envelopeOf(raw: Buffer, domain: string): Promise<{ readonly from: string; readonly to: string[] }> {

@@ -2,6 +2,7 @@ import { describe } from '../scenario/describe.js';
 import { playAll } from '../scenario/play-all.js';
 import { playFile } from '../scenario/play-file.js';
 import { USAGE, type Command } from './command.js';
+import { fileProblem } from './file-problem.js';
 
 /** `scenario FILE...`: exit code 1 on any difference. */
 export const scenario: Command = async ({ args, say, complain }) => {
@@ -11,7 +12,12 @@ export const scenario: Command = async ({ args, say, complain }) => {
   }
   let holds = true;
   for (const file of args) {
-    const played = await playFile(file);
+    const played = await playFile(file).catch((error: unknown) => fileProblem(file, error));
+    if (typeof played === 'string') {
+      complain(played);
+      holds = false;
+      continue;
+    }
     say(describe(played));
     holds &&= played.differences.length === 0;
   }

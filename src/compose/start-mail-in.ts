@@ -5,6 +5,7 @@ import type { Log } from '../log.js';
 import { alone } from '../persistence/alone.js';
 import type { Database } from '../persistence/client.js';
 import { createSettingStore } from '../persistence/setting-store.js';
+import { listening } from './start-problem.js';
 
 export type MailInSettings = { readonly config: Config; readonly log: Log; readonly deps: GameDeps; readonly database: Database; readonly print: (line: string) => void };
 type Closing = { readonly close: () => Promise<void> };
@@ -29,16 +30,18 @@ async function startSmtp({ config, log, deps, print }: MailInSettings): Promise<
   }
   const { openSmtpListener } = await import('../mail/listeners/smtp.js');
   const { readCertificate } = await import('../mail/listeners/read-certificate.js');
-  const listener = await openSmtpListener({
-    listen: config.smtpListen,
+  const listen = config.smtpListen;
+  const certificate = config.smtpTls === undefined ? undefined : await readCertificate(config.smtpTls);
+  const listener = await listening({ settings: 'SMTP_LISTEN (HOST:PORT, or off)', ...listen }, async () => openSmtpListener({
+    listen,
     domain: config.mailDomain,
     maxBytes: config.mailMaxBytes,
     accepts: async (address) => acceptsRecipient(deps, address),
     store: async (mail) => deps.mails.storeRaw(mail),
     wake: deps.wake.mail,
     warn: (error, what) => log.warn({ err: error }, what),
-    ...(config.smtpTls === undefined ? {} : { tls: await readCertificate(config.smtpTls) }),
-  });
+    ...(certificate === undefined ? {} : { tls: certificate }),
+  }));
   print(`mail in    smtp://${config.smtpListen.host}:${String(listener.port)} for ${config.mailDomain}${config.smtpTls === undefined ? '' : ', with STARTTLS'}`);
   return { close: listener.close };
 }

@@ -23,6 +23,7 @@ import { purgeBodies } from '../persistence/purge-bodies.js';
 import { holdWorkerLock } from '../persistence/worker-locks.js';
 import { loadSecret } from '../keys/load-secret.js';
 import { migrateWhenThere, startDatabase } from './start-database.js';
+import { listening } from './start-problem.js';
 import { startMailIn } from './start-mail-in.js';
 import { VERSION } from '../version.js';
 
@@ -99,7 +100,8 @@ async function startWeb({ config, log, deps, database, secret }: Web): Promise<{
     settings: { secret, secureCookies: config.publicUrl?.startsWith('https:') ?? false, mailWebhookSecret: config.mailWebhookSecret, mailMaxBytes: config.mailMaxBytes, version: VERSION },
     log,
   });
-  const address = await app.listen({ host: config.host, port: config.port });
+  const { host, port } = config;
+  const address = await listening({ settings: 'PORT or HOST', host, port }, async () => app.listen({ host, port }));
   return { address, close: async () => app.close() };
 }
 
