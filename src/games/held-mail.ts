@@ -7,7 +7,7 @@ import type { GameDeps, GameRecord, Holder, InboundRecord, MailFacts, OutboxReco
 import type { SeatId } from '../engine/index.js';
 import { submitMail, type SeatMail } from './submit-mail.js';
 
-export type HeldMail = { readonly seq: string; readonly gameId: string; readonly gameName: string; readonly seat: SeatId; readonly from: string; readonly receivedAt: Date; readonly reason: string; readonly text: string };
+export type HeldMail = { readonly seq: string; readonly gameId: string; readonly gameName: string; readonly seat: SeatId; readonly from: string; readonly receivedAt: Date; /** The player's. */ readonly timeZone: string; readonly reason: string; readonly text: string };
 
 /** How long a link or a reply can confirm; after that only the moderator can let the mail count. */
 const CONFIRM_HOURS = 72;
@@ -28,7 +28,7 @@ export async function lookAtHeldMail(deps: GameDeps, token: string): Promise<Hel
   if (held === undefined) return undefined;
   const { mail, record, seat, facts } = held;
   const text = facts.content.is === 'text' ? facts.content.text : '';
-  return { seq: String(mail.seq), gameId: record.head.id, gameName: record.head.name, seat: seat.seat, from: facts.from.join(', '), receivedAt: mail.receivedAt, reason: mail.reason ?? '', text };
+  return { seq: String(mail.seq), gameId: record.head.id, gameName: record.head.name, seat: seat.seat, from: facts.from.join(', '), receivedAt: mail.receivedAt, timeZone: seat.players[0]?.timeZone ?? record.head.timeZone, reason: mail.reason ?? '', text };
 }
 
 /** What its button POSTs: the mail counts from its receipt if the turn is not resolved yet. */

@@ -22,7 +22,10 @@ test('whatever fetches the link of a held mail changes nothing; its button lets 
   const visitor = aVisitor(world.app);
   for (let times = 0; times < 3; times += 1) expect((await visitor.get(path)).body).toContain('mallory@example.net');
   expect((await world.app.inject({ method: 'HEAD', url: path })).statusCode).toBeLessThan(500);
-  expect((await visitor.get(path)).body).not.toContain('<script>alert');
+  const page = (await visitor.get(path)).body;
+  expect(page).not.toContain('<script>alert');
+  expect(page).toContain('right key, but an unknown sender');
+  expect(page).not.toContain('unknown-sender');
   // A POST of somebody who has not seen the page is none.
   expect((await world.app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })).statusCode).toBe(403);
   expect(await deps.mails.bySeq(seq)).toMatchObject({ status: 'held', confirmedAt: undefined });

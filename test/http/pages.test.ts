@@ -139,6 +139,8 @@ test('a moderator sets up a game by form, starts it, resolves and corrects', asy
   const wrong = await visitor.post('/moderator/new', { ...fields, ...seats, 'email-1': 'no address' });
   expect(wrong.status).toBe(400);
   expect(wrong.body).toContain('value="By form"');
+  expect(wrong.body).toContain('Seat 2 needs an e-mail address');
+  expect(wrong.body).toMatch(/name="email-1" aria-invalid="true"/u);
   const made = await visitor.post('/moderator/new', { ...fields, ...seats });
   expect(made.status).toBe(303);
   const path = made.location ?? '';
@@ -158,6 +160,29 @@ test('a moderator sets up a game by form, starts it, resolves and corrects', asy
   const outbox = await visitor.get('/moderator/outbox');
   const mail = /\/moderator\/outbox\/[^"]+/u.exec(outbox.body)?.[0] ?? '';
   expect((await visitor.get(mail)).body).toContain('<pre');
+});
+
+test('what is wrong in the form is said in German, by the number of its row', async () => {
+  const visitor = await signedIn();
+  await visitor.get('/moderator/new');
+  const fields = { name: '', ruleset: 'third-edition', galaxy: 'demo-3', hours: '0.5', zone: 'Mars', resolve: '', 'race-1': 'letnev', 'name-1': '', 'email-1': 'x' };
+  const { status, body } = await visitor.post('/moderator/new?lang=de', fields);
+  expect(status).toBe(400);
+  for (const sentence of ['Der Name der Partie braucht', 'Platz 2 braucht eine E-Mail-Adresse', 'Platz 2 braucht den Namen']) expect(body).toContain(sentence);
+  expect(body).not.toMatch(/Too small|Invalid|seats/u);
+});
+
+test('a form without a choice takes the rhythm that is usual in the edition', async () => {
+  const visitor = await signedIn();
+  for (const [ruleset, words] of [['german-pbem', 'as soon as'], ['third-edition', 'at the deadline']] as const) {
+    const form = (await visitor.get(`/moderator/new?ruleset=${ruleset}`)).body;
+    const rows = [...form.matchAll(/<select id="race-\d"[^>]*>.*?<\/select>/gsu)].map(([row]) => /value="([^"]+)" selected/u.exec(row)?.[1] ?? '');
+    const galaxy = /<select id="galaxy"[^>]*>.*?value="([^"]+)" selected/su.exec(form)?.[1] ?? '';
+    const seats = Object.fromEntries(rows.flatMap((race, index) => [[`race-${index}`, race], [`name-${index}`, race], [`email-${index}`, `${race}@example.org`], [`locale-${index}`, 'en']]));
+    const made = await visitor.post('/moderator/new', { name: 'Usual', ruleset, galaxy, hours: '24', zone: 'Europe/Berlin', resolve: '', ...seats });
+    expect([ruleset, made.status]).toEqual([ruleset, 303]);
+    expect((await visitor.get(made.location ?? '')).body).toContain(words);
+  }
 });
 
 test("nobody else's game has a page for a moderator", async () => {

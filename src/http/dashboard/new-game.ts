@@ -9,9 +9,10 @@ import { formGuard } from '../plugins/form-guard.js';
 import { createGameBody } from '../schemas/games.js';
 import { leaveNotice } from '../session-of.js';
 import { showPage } from '../show-page.js';
+import { newGameMistakes } from '../text/new-game-mistakes.js';
 import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
-import { newGameForm, newGameInput } from '../view-models/new-game-form.js';
+import { newGameForm, newGameInput, seatRowsOf } from '../view-models/new-game-form.js';
 import type { CreateGameInput } from '../../games/create-game.js';
 
 /** /moderator/new: a game from a preset by form. What is wrong is said above the form, and nothing typed is lost. */
@@ -26,14 +27,14 @@ export async function newGamePage(app: App, deps: HttpDeps): Promise<void> {
     const locale = localeOf(request);
     const typed = formBody(request);
     const parsed = createGameBody.safeParse(newGameInput(deps, typed));
-    const errors = parsed.success ? [] : parsed.error.issues.map(({ path, code, message }) => ({ path: path.join(' '), code, message }));
+    const errors = parsed.success ? [] : parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
     const made = parsed.success ? await deps.useCases.createGame(moderatorHolder(request), parsed.data as CreateGameInput).catch(asRefusal) : { errors };
     if ('id' in made) {
       leaveNotice(request, pageText(locale).newGame.created);
       return reply.redirect(`/moderator/games/${encodeURIComponent(made.id)}`, 303);
     }
     void reply.code(400);
-    return showPage({ request, reply, page: 'new-game', title: pageText(locale).newGame.title, model: { form: newGameForm(deps, { locale, ruleset: undefined, typed }), errors: made.errors }, path: '/moderator/new' });
+    return showPage({ request, reply, page: 'new-game', title: pageText(locale).newGame.title, model: { form: newGameForm(deps, { locale, ruleset: undefined, typed }), errors: newGameMistakes(made.errors ?? [], { rows: seatRowsOf(typed), locale }) }, path: '/moderator/new' });
   });
 }
 

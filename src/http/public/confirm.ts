@@ -5,6 +5,7 @@ import { formGuard } from '../plugins/form-guard.js';
 import { strangersLimit } from '../plugins/security.js';
 import { leaveNotice } from '../session-of.js';
 import { showPage } from '../show-page.js';
+import { mailReason } from '../text/mail-words.js';
 import { pageText } from '../text/text-for.js';
 import { formatDeadline } from '../../time/deadline.js';
 import type { App } from '../types.js';
@@ -16,7 +17,7 @@ export async function confirmPage(app: App, deps: HttpDeps): Promise<void> {
   app.get('/confirm/:token', { schema: { hide: true, params } }, async (request, reply) => {
     const locale = localeOf(request);
     const held = await deps.useCases.lookAtHeldMail(request.params.token);
-    const model = held === undefined ? {} : { held: { ...held, received: formatDeadline({ at: held.receivedAt, timeZone: 'UTC', locale, withYear: true }) } };
+    const model = held === undefined ? {} : { held: { ...held, reason: mailReason(held.reason, locale), received: formatDeadline({ at: held.receivedAt, timeZone: held.timeZone, locale, withYear: true }) } };
     return showPage({ request, reply, page: 'confirm', title: pageText(locale).confirm.title, model });
   });
   app.post('/confirm/:token', { config: strangersLimit, preHandler: formGuard(app), schema: { hide: true, params } }, async (request, reply) => {

@@ -28,7 +28,7 @@ export function newGameForm({ rules }: Pick<HttpDeps, 'rules'>, { locale, rulese
     rulesets: select(sets.map(({ id, title }) => ({ value: id, label: title[locale] })), set?.id ?? ''),
     galaxies: select(galaxies.map(({ id, title }) => ({ value: id, label: title[locale] })), chosen(typed, 'galaxy', galaxies[0]?.id ?? '')),
     name: chosen(typed, 'name', ''), hours: chosen(typed, 'hours', '48'), zone: chosen(typed, 'zone', 'Europe/Berlin'),
-    resolve: select([{ value: 'at-deadline', label: t.newGame.resolveAtDeadline }, { value: 'at-once', label: t.newGame.resolveAtOnce }], chosen(typed, 'resolve', 'at-deadline')),
+    resolve: select([{ value: '', label: t.newGame.resolveUsual }, { value: 'at-deadline', label: t.newGame.resolveAtDeadline }, { value: 'at-once', label: t.newGame.resolveAtOnce }], chosen(typed, 'resolve', '')),
     seats: set === undefined ? [] : seatRows(set, locale, typed),
     options: set === undefined ? [] : optionRows(set, locale, typed),
   };
@@ -52,6 +52,11 @@ function optionRows(set: RuleSet, locale: Locale, typed: FormBody): NewGameForm[
   }));
 }
 
+/** The rows in which a race is chosen: the seats of the game, in order. */
+export function seatRowsOf(typed: FormBody): readonly number[] {
+  return Array.from({ length: MOST_SEATS }, (_, index) => index).filter((index) => one(typed, `race-${index}`) !== '');
+}
+
 /** The sent form as the body of a new game, for the same schema that the API uses. */
 export function newGameInput({ rules }: Pick<HttpDeps, 'rules'>, typed: FormBody): unknown {
   const set = rules.find(one(typed, 'ruleset'));
@@ -59,9 +64,11 @@ export function newGameInput({ rules }: Pick<HttpDeps, 'rules'>, typed: FormBody
     const value = option.values.find((allowed) => String(allowed) === one(typed, `option-${name}`));
     return value === undefined || value === option.default ? [] : [[name, value]];
   });
-  const seats = Array.from({ length: MOST_SEATS }, (_, index) => ({ race: one(typed, `race-${index}`), name: one(typed, `name-${index}`), email: one(typed, `email-${index}`).trim(), locale: one(typed, `locale-${index}`) }));
+  const seats = seatRowsOf(typed).map((index) => ({ race: one(typed, `race-${index}`), name: one(typed, `name-${index}`), email: one(typed, `email-${index}`).trim(), locale: one(typed, `locale-${index}`) }));
+  // Not chosen: what is usual depends on the edition, and the use case knows it.
+  const resolve = one(typed, 'resolve');
   return {
-    name: one(typed, 'name'), ruleset: one(typed, 'ruleset'), galaxy: one(typed, 'galaxy'), options: { ...Object.fromEntries(options), resolve: one(typed, 'resolve') },
-    seats: seats.filter(({ race }) => race !== ''), deadline: { hours: Number(one(typed, 'hours')), timeZone: one(typed, 'zone') },
+    name: one(typed, 'name'), ruleset: one(typed, 'ruleset'), galaxy: one(typed, 'galaxy'), options: { ...Object.fromEntries(options), ...(resolve === '' ? {} : { resolve }) },
+    seats, deadline: { hours: Number(one(typed, 'hours')), timeZone: one(typed, 'zone') },
   };
 }
