@@ -42,7 +42,7 @@ export async function withDatabase<T>(work: (database: Database, url: string) =>
   });
 }
 
-export function gamesOver(database: Pick<Database, 'prisma' | 'pool'>): GameDeps {
+export function gamesOver(database: Pick<Database, 'prisma' | 'pool' | 'reserve'>): GameDeps {
   return composeGames(database, { secret: SECRET, mailDomain: MAIL_DOMAIN, publicUrl: () => 'https://bench.example', mailMaxBytes: 10_485_760 });
 }
 

@@ -1,4 +1,4 @@
-import type { CommonHelp } from '../mails/help.js';
+import type { CommonHelp } from '../common-help.js';
 
 /** Die Befehle einer Edition mit gemeinsamen Phasen, Phase für Phase. */
 export const commonHelp: CommonHelp = {

@@ -1,4 +1,4 @@
-import type { CommonHelp } from '../mails/help.js';
+import type { CommonHelp } from '../common-help.js';
 
 /** The orders of an edition that is played in common phases, phase by phase. */
 export const commonHelp: CommonHelp = {

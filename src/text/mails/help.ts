@@ -4,17 +4,11 @@ import { commonHelp as commonGerman } from '../de/common-help.js';
 import { help as german } from '../de/help.js';
 import { commonHelp as commonEnglish } from '../en/common-help.js';
 import { help as english, type HelpChapter, type HelpEntry } from '../en/help.js';
+import type { CommonHelp } from '../common-help.js';
 import type { Locale } from '../locale.js';
 import { secondEdition } from '../names.js';
 import { gameMail, mailContext, waitingBlocks, type MailBase, type MailContext, type Waits } from './mail-context.js';
 
-/** What HELP says where all play the same phases. */
-export type CommonHelp = {
-  readonly intro: string;
-  readonly phases: Readonly<Partial<Record<PhaseId, readonly HelpEntry[]>>>;
-  readonly pass: HelpEntry;
-  readonly standing: readonly HelpEntry[];
-};
 
 /** The orders as HELP explains them, in one language. */
 export function helpFor(locale: Locale): Readonly<Record<HelpChapter, readonly HelpEntry[]>> {
