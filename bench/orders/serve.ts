@@ -49,7 +49,7 @@ async function statementsOf(database: Database, { gameId, token }: { readonly ga
   const listening = new Proxy(database.pool, {
     get: (pool, property) => property !== 'query' ? Reflect.get(pool, property) as unknown : async (statement: Statement) => { sent.push(statement); return pool.query(statement as pg.QueryConfig); },
   });
-  const useCases = useCasesOf(gamesOver({ prisma: database.prisma, pool: listening }));
+  const useCases = useCasesOf(gamesOver({ ...database, pool: listening }));
   const call = async (): Promise<void> => {
     sent.length = 0;
     const holder = await useCases.holderOfToken(token);
