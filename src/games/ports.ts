@@ -88,7 +88,8 @@ export type SuppressedAddress = { readonly seat: SeatId; readonly name: string; 
 // --- games ---
 
 export type GameStatus = 'setup' | 'running' | 'finished';
-export type TurnStatus = 'open' | 'running' | 'finished' | 'held';
+export const turnStatuses = ['open', 'running', 'finished', 'held'] as const;
+export type TurnStatus = (typeof turnStatuses)[number];
 /** When a turn is resolved: at its deadline, or as soon as the orders of the seat in turn are in. */
 export type ResolveWhen = 'at-deadline' | 'at-once';
 

@@ -28,10 +28,11 @@ export type GivenAnswer = { readonly question: string; readonly value: unknown; 
  * The moderator resolves now, as if the deadline had passed. Mail that is in is read first. A held turn is tried again. If the turn that he
  * means has gone on without him he gets what became of it, and the next one stays as it is.
  */
-export async function processNow(deps: GameDeps, by: Holder, gameId: string, meant: { readonly turn?: number; readonly seen?: SeenTurn } = {}): Promise<ProcessAnswer> {
+export async function processNow(deps: GameDeps, by: Holder, gameId: string, meant: { readonly turn?: number; readonly questions?: readonly string[]; readonly seen?: SeenTurn } = {}): Promise<ProcessAnswer> {
   const record = await moderatedGame(deps, by, gameId);
   const read = meant.seen ?? seenTurn(record);
-  const seen = read === undefined || (meant.turn !== undefined && meant.turn !== read.turn) ? { turn: meant.turn ?? 0 } : read;
+  const other = read === undefined || (meant.turn !== undefined && meant.turn !== read.turn);
+  const seen = other ? { turn: meant.turn ?? 0 } : { ...read, ...(meant.questions === undefined ? {} : { questions: meant.questions }) };
   if (seen.turn === 0 || !hasMoved(record, seen)) currentTurn(record);
   if (hasMoved(record, seen)) return doneSince(deps, record, seen);
   await deps.readMailFirst(deps, { gameId });

@@ -5,6 +5,7 @@ import type { GameDeps } from '../../src/games/ports.js';
 import { processNow, turnToProcess, type SeenTurn } from '../../src/games/process-turn.js';
 import { readGame } from '../../src/games/read-game.js';
 import { submitOrders } from '../../src/games/submit-orders.js';
+import type { ProcessAnswer } from '../../src/games/views.js';
 import { startedGame, testGames, type TestGames } from '../support/games.js';
 
 let games: TestGames;
@@ -13,12 +14,17 @@ afterAll(async () => games.close());
 
 const ATTACK = 'ACTIVATE 27\nMOVE Dreadnought 1, Carrier 1, 2 fighters, 2 ground forces FROM 12\nLAND 2 ground forces ON Abyz';
 const look = async (game: CreatedGame) => readGame(games.deps, games.moderator, game.id);
+/** Several who all look at the game as it stands, and then all resolve. */
+async function pressed(game: CreatedGame, times: number): Promise<readonly ProcessAnswer[]> {
+  const seen = await turnToProcess(games.deps, games.moderator, game.id);
+  return Promise.all(Array.from({ length: times }, async () => processNow(games.deps, games.moderator, game.id, seen === undefined ? {} : { seen })));
+}
 const send = async (game: CreatedGame, seat: string, text: string) => submitOrders(games.deps, { gameId: game.id, seat, source: 'rest', text });
 
 test('several that resolve at once resolve one turn, and all are told of it', async () => {
   const game = await startedGame(games);
   await send(game, 'letnev', 'PASS');
-  const answers = await Promise.all([1, 2, 3, 4].map(async () => processNow(games.deps, games.moderator, game.id)));
+  const answers = await pressed(game, 4);
   expect(await look(game)).toMatchObject({ turn: 2, active: 'hacan', turnStatus: 'open' });
   expect(answers.map(({ published }) => published)).toEqual([true, true, true, true]);
   expect(answers.every(({ events }) => events > 0)).toBe(true);
@@ -27,10 +33,22 @@ test('several that resolve at once resolve one turn, and all are told of it', as
 test('several that resolve at once do not answer the questions that the first of them put', async () => {
   const game = await startedGame(games);
   await send(game, 'letnev', ATTACK);
-  const answers = await Promise.all([1, 2, 3].map(async () => processNow(games.deps, games.moderator, game.id)));
+  const answers = await pressed(game, 3);
   const after = await look(game);
   expect(after).toMatchObject({ turn: 1, turnStatus: 'running' });
   expect(answers.map(({ questions, published }) => ({ questions, published }))).toEqual(Array(3).fill({ questions: after.questions.length, published: false }));
+});
+
+test('who resolves again with the questions he saw leaves those that came since open', async () => {
+  const game = await startedGame(games);
+  await send(game, 'letnev', ATTACK);
+  await processNow(games.deps, games.moderator, game.id, { turn: 1 });
+  const { questions } = await look(game);
+  expect(questions.length).toBeGreaterThan(0);
+  await processNow(games.deps, games.moderator, game.id, { turn: 1, questions: [] });
+  expect((await look(game)).questions.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
+  await processNow(games.deps, games.moderator, game.id, { turn: 1, questions: questions.map(({ id }) => id) });
+  expect((await look(game)).questions.map(({ id }) => id)).not.toEqual(questions.map(({ id }) => id));
 });
 
 test('a turn that is over is told of and the next one stays as it is', async () => {

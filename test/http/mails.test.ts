@@ -2,20 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addModerator } from '../../src/games/add-moderator.js';
 import type { CreatedGame } from '../../src/games/create-game.js';
 import { handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
-import { aVisitor, type Visitor } from './browser.js';
-import { aGame, aTestApp, bearer, type TestApp } from './test-app.js';
+import { aGame, aModerator, aTestApp, bearer, type TestApp } from './test-app.js';
 
 let world: TestApp;
 beforeAll(async () => { world = await aTestApp(); });
 afterAll(async () => world.close());
-
-async function signedIn(email = 'moderator@example.org'): Promise<Visitor> {
-  const visitor = aVisitor(world.app);
-  const path = new URL((await addModerator(world.deps, { email })).signInUrl).pathname;
-  await visitor.get(path);
-  await visitor.post(path, {});
-  return visitor;
-}
 
 async function started(): Promise<CreatedGame> {
   const game = await aGame(world);
@@ -37,7 +28,7 @@ test('the page says what was made of each mail and why, and leads to the orders 
   const game = await started();
   const good = await mailIn(game, { from: 'ada@example.org', text: 'PASS' });
   await mailIn(game, { from: 'mallory@example.net', text: 'ACTIVATE 5' });
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   const page = await visitor.get(`/moderator/games/${game.id}/mails`);
   expect(page.body).toContain('Read as orders and answered');
   expect(page.body).toContain('Held; the registered address has been asked: right key, but an unknown sender');
@@ -51,7 +42,7 @@ test('the page says what was made of each mail and why, and leads to the orders 
 
 test('a held mail is let count, another put aside; nothing happens without the token of the form', async () => {
   const game = await started();
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   const mails = `/moderator/games/${game.id}/mails`;
   const held = await mailIn(game, { from: 'mallory@example.net', text: 'PASS' });
   await visitor.get(`/moderator/mails/${held}`);
@@ -70,7 +61,7 @@ test('a held mail is let count, another put aside; nothing happens without the t
 
 test('a held mail is given to the seat that it was meant for', async () => {
   const game = await started();
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   const seq = await mailIn(game, { from: 'mallory@example.net', text: 'RETREAT NEVER' });
   expect((await visitor.get(`/moderator/mails/${seq}`)).body).toContain('<option value="sol">');
   expect((await visitor.post(`/moderator/mails/${seq}`, { do: 'reassign', seat: 'nobody' })).status).toBe(404);
@@ -83,7 +74,7 @@ test('a held mail is given to the seat that it was meant for', async () => {
 
 test('the source of a mail is text, whatever is in it', async () => {
   const game = await started();
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   const hostile = '<html><img src="http://tracker.example/x.png"><script>alert(1)</script></html>';
   const seq = await mailIn(game, { from: 'mallory@example.net', text: hostile, subject: '<script>alert(2)</script>', type: 'text/html' });
   const source = await visitor.get(`/moderator/mails/${seq}/source`);
@@ -97,7 +88,7 @@ test('the source of a mail is text, whatever is in it', async () => {
 
 test('an outgoing mail goes out again byte for byte, as often as it is asked for', async () => {
   const game = await started();
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   const [first] = await world.deps.outbox.list({ gameId: game.id, to: 'ada@example.org' });
   const path = `/moderator/outbox/${first?.id ?? ''}`;
   await visitor.get(path);
@@ -114,7 +105,7 @@ test('an outgoing mail goes out again byte for byte, as often as it is asked for
 test('an address whose mail came back is shown, and trusted again by a button', async () => {
   const game = await started();
   await world.deps.people.markBouncing('ada@example.org', game.id);
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   const mails = `/moderator/games/${game.id}/mails`;
   expect((await visitor.get(mails)).body).toContain('Suppressed addresses');
   expect((await visitor.post(`/moderator/games/${game.id}/addresses`, { email: 'nobody@example.org' })).status).toBe(404);
@@ -130,7 +121,7 @@ test("a foreign moderator finds none of another's mails", async () => {
   const seq = await mailIn(game, { from: 'mallory@example.net', text: 'PASS' });
   const [out] = await world.deps.outbox.list({ gameId: game.id });
   await addModerator(world.deps, { email: 'second@example.org' });
-  const visitor = await signedIn('second@example.org');
+  const visitor = await aModerator(world, 'second@example.org');
   const none = await visitor.get('/moderator/mails/99999999');
   expect(none.status).toBe(404);
   for (const path of [`/moderator/mails/${seq}`, `/moderator/mails/${seq}/source`, `/moderator/outbox/${out?.id ?? ''}`, `/moderator/outbox/${out?.id ?? ''}/source`, `/moderator/games/${game.id}/mails`]) expect({ path, status: (await visitor.get(path)).status }).toEqual({ path, status: 404 });

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { addModerator } from '../../src/games/add-moderator.js';
 import type { CreatedGame } from '../../src/games/create-game.js';
 import { createLog } from '../../src/log.js';
-import { aVisitor, type Visitor } from './browser.js';
-import { aGame, aTestApp, bearer, pageOf, type TestApp } from './test-app.js';
+import { aVisitor } from './browser.js';
+import { aGame, aModerator, aTestApp, bearer, pageOf, type TestApp } from './test-app.js';
 
 const logged: string[] = [];
 const log = createLog({ level: 'debug' }, new Writable({ write: (chunk: Buffer, _encoding, done) => { logged.push(chunk.toString()); done(); } }));
@@ -16,15 +16,6 @@ beforeAll(async () => {
   await world.app.inject({ method: 'POST', url: `/api/v1/games/${game.id}/start`, headers: bearer(world.moderatorToken) });
 });
 afterAll(async () => world.close());
-
-async function signedIn(): Promise<Visitor> {
-  const visitor = aVisitor(world.app);
-  const { signInUrl } = await addModerator(world.deps, { email: 'moderator@example.org' });
-  const path = new URL(signInUrl).pathname;
-  await visitor.get(path);
-  expect((await visitor.post(path, {})).location).toBe('/moderator');
-  return visitor;
-}
 
 test('a page tells nobody where it was and lets nothing foreign run', async () => {
   const { headers } = await aVisitor(world.app).get(pageOf(game, 'letnev'));
@@ -131,7 +122,7 @@ test('asking for a link tells nobody whose addresses are known', async () => {
 });
 
 test('a moderator sets up a game by form, starts it, resolves and corrects', async () => {
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   const form = await visitor.get('/moderator/new');
   expect(form.body).toContain('demo-3');
   const fields = { name: 'By form', ruleset: 'third-edition', galaxy: 'demo-3', hours: '24', zone: 'Europe/Berlin', resolve: 'at-deadline', 'option-captives.missKills': 'false' };
@@ -151,7 +142,7 @@ test('a moderator sets up a game by form, starts it, resolves and corrects', asy
   expect((await visitor.get(path)).body).toContain('The turn has been run.');
   // The form of a turn that is over, sent again, leaves the next one as it is.
   expect((await visitor.get(path)).body).toContain('name="turn" value="2"');
-  await visitor.post(`${path}/process`, { turn: '1' });
+  await visitor.post(`${path}/process`, { turn: '1', status: 'open' });
   expect((await visitor.get(path)).body).toContain('name="turn" value="2"');
   await visitor.get(`${path}/correct?kind=trade-goods`);
   expect((await visitor.post(`${path}/correct`, { change: 'trade-goods', seat: 'sol', count: '3', reason: 'forgotten' })).status).toBe(303);
@@ -163,7 +154,7 @@ test('a moderator sets up a game by form, starts it, resolves and corrects', asy
 });
 
 test('what is wrong in the form is said in German, by the number of its row', async () => {
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   await visitor.get('/moderator/new');
   const fields = { name: '', ruleset: 'third-edition', galaxy: 'demo-3', hours: '0.5', zone: 'Mars', resolve: '', 'race-1': 'letnev', 'name-1': '', 'email-1': 'x' };
   const { status, body } = await visitor.post('/moderator/new?lang=de', fields);
@@ -173,7 +164,7 @@ test('what is wrong in the form is said in German, by the number of its row', as
 });
 
 test('a form without a choice takes the rhythm that is usual in the edition', async () => {
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   for (const [ruleset, words] of [['german-pbem', 'as soon as'], ['third-edition', 'at the deadline']] as const) {
     const form = (await visitor.get(`/moderator/new?ruleset=${ruleset}`)).body;
     const rows = [...form.matchAll(/<select id="race-\d"[^>]*>.*?<\/select>/gsu)].map(([row]) => /value="([^"]+)" selected/u.exec(row)?.[1] ?? '');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SMALL_GALAXY } from '../support/games.js';
 import { aVisitor, type Visitor } from './browser.js';
 import { formsIn } from './forms-in.js';
-import { aGame, aTestApp, bearer, pageOf, type TestApp } from './test-app.js';
+import { aGame, aModerator, aTestApp, bearer, pageOf, type TestApp } from './test-app.js';
 
 const ATTACK = 'ACTIVATE 27\nMOVE Dreadnought 1, Carrier 1, 2 fighters, 2 ground forces FROM 12\nLAND 2 ground forces ON Abyz';
 let world: TestApp;
@@ -56,3 +56,22 @@ async function answerAll({ race, path, visitor }: Player): Promise<readonly stri
     asked.push(`${race} ${form.legends.join()}`);
   }
 }
+
+test('"resolve now" pressed twice on one page does not answer the questions that came by the first press', async () => {
+  const game = await aGame(world, { galaxy: SMALL_GALAXY });
+  await world.app.inject({ method: 'POST', url: `/api/v1/games/${game.id}/start`, headers: bearer(world.moderatorToken) });
+  const attacker = aVisitor(world.app);
+  await attacker.get(pageOf(game, 'letnev'));
+  await attacker.post(`${pageOf(game, 'letnev')}/orders`, { do: 'send', text: ATTACK });
+  const moderator = await aModerator(world);
+  const path = `/moderator/games/${game.id}`;
+  const press = async (): Promise<void> => { const [form] = formsIn(before, '/process'); await moderator.post(`${path}/process`, form?.fields ?? []); };
+  let before = (await moderator.get(path)).body;
+  await press();
+  const asked = formsIn((await moderator.get(path)).body, '/answer').length;
+  expect(asked).toBeGreaterThan(0);
+  await press();
+  expect(formsIn((await moderator.get(path)).body, '/answer')).toHaveLength(asked);
+  before = (await moderator.get(path)).body;
+  expect(formsIn(before, '/process')[0]?.fields.filter(([name]) => name === 'question')).toHaveLength(asked);
+});

@@ -3,8 +3,8 @@ import { addModerator } from '../../src/games/add-moderator.js';
 import type { CreatedGame } from '../../src/games/create-game.js';
 import { handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
 import { SMALL_GALAXY } from '../support/games.js';
-import { aVisitor, type Visitor } from './browser.js';
-import { aGame, aTestApp, bearer, pageOf, tokenOf, type TestApp } from './test-app.js';
+import { aVisitor } from './browser.js';
+import { aGame, aModerator, aTestApp, bearer, pageOf, tokenOf, type TestApp } from './test-app.js';
 
 const PROBE = `"'><img src=x onerror=alert(1)>`;
 let world: TestApp;
@@ -21,14 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => world.close());
 
-async function signedIn(): Promise<Visitor> {
-  const visitor = aVisitor(world.app);
-  const path = new URL((await addModerator(world.deps, { email: 'moderator@example.org' })).signInUrl).pathname;
-  await visitor.get(path);
-  await visitor.post(path, {});
-  return visitor;
-}
-
 test('names that are markup are text on every page', async () => {
   const mailbox = game.seats[0]?.mailbox ?? '';
   const seq = await takeMail(world.deps, { source: 'smtp', envelopeFrom: `x@example.net`, envelopeTo: mailbox, raw: Buffer.from(`From: "${'<img src=x onerror=alert(1)>'}" <x@example.net>\r\nTo: ${mailbox}\r\nSubject: ${PROBE}\r\n\r\n${PROBE}\r\nACTIVATE ${PROBE}\r\n`) });
@@ -36,7 +28,7 @@ test('names that are markup are text on every page', async () => {
   await world.app.inject({ method: 'POST', url: `/api/v1/games/${game.id}/orders`, headers: bearer(tokenOf(game, 'letnev')), payload: { text: `ACTIVATE 27\nMOVE ${PROBE} FROM 12\n${PROBE}` } });
   await world.app.inject({ method: 'POST', url: `/api/v1/games/${game.id}/process`, headers: bearer(world.moderatorToken) });
   await world.app.inject({ method: 'POST', url: `/api/v1/games/${game.id}/correct`, headers: bearer(world.moderatorToken), payload: { reason: PROBE, changes: [{ change: 'trade-goods', seat: 'sol', count: 2 }] } });
-  const moderator = await signedIn();
+  const moderator = await aModerator(world);
   const here = `/moderator/games/${game.id}`;
   const [out] = await world.deps.outbox.list({ gameId: game.id });
   const pages = [`/games/${game.id}`, `/games/${game.id}/dice`, ...['letnev', 'hacan', 'sol'].map((race) => pageOf(game, race)), '/moderator', here, `${here}/mails`, `${here}/orders/letnev`, `${here}/correct?kind=leader`, '/moderator/outbox', `/moderator/outbox/${out?.id ?? ''}`, `/moderator/mails/${String(seq)}`, `/nothing/${encodeURIComponent(PROBE)}`, `/rules?lang=${encodeURIComponent(PROBE)}`];
@@ -64,7 +56,7 @@ test.each(['/p/../moderator', '/p/%2e%2e/moderator', '/assets/../layout.eta', '/
 });
 
 test('every form is refused without the token of a page of ours', async () => {
-  const moderator = await signedIn();
+  const moderator = await aModerator(world);
   const here = `/moderator/games/${foreign.id}`;
   const seat = pageOf(foreign, 'letnev');
   const forms = [
@@ -124,7 +116,7 @@ test('HEAD and OPTIONS tell no more than GET', async () => {
 });
 
 test('no answer about a game or to a person is kept by anybody', async () => {
-  const visitor = await signedIn();
+  const visitor = await aModerator(world);
   for (const path of ['/moderator', `/moderator/games/${game.id}`, pageOf(game, 'letnev'), '/sign-in', '/moderator/mails/999', '/nothing']) expect({ path, kept: (await visitor.get(path)).headers['cache-control'] }).toEqual({ path, kept: 'no-store' });
   expect((await aVisitor(world.app).get('/moderator')).headers).toMatchObject({ 'cache-control': 'no-store', location: '/sign-in' });
   for (const url of ['/api/v1/games', `/api/v1/games/${game.id}/orders`, '/api/v1/none']) {

@@ -8,6 +8,7 @@ import type { App } from '../../src/http/types.js';
 import { useCasesOf, type UseCases } from '../../src/http/use-cases.js';
 import type { Log } from '../../src/log.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { aVisitor, type Visitor } from './browser.js';
 
 const SECRET = 'a secret of tests that is long enough to be one';
 export const WEBHOOK_SECRET = 'a secret for mail by HTTP';
@@ -49,6 +50,15 @@ export const demoGame: CreateGameInput = {
 /** A game of three, not started. */
 export async function aGame({ deps, moderator }: Pick<TestApp, 'deps' | 'moderator'>, input: Partial<CreateGameInput> = {}): Promise<CreatedGame> {
   return createGame(deps, moderator, { ...demoGame, ...input });
+}
+
+/** A browser in which a moderator has signed in by his link. */
+export async function aModerator({ app, deps }: Pick<TestApp, 'app' | 'deps'>, email = 'moderator@example.org'): Promise<Visitor> {
+  const visitor = aVisitor(app);
+  const path = new URL((await addModerator(deps, { email })).signInUrl).pathname;
+  await visitor.get(path);
+  await visitor.post(path, {});
+  return visitor;
 }
 
 /** The path of a seat's page. */

@@ -1,4 +1,6 @@
 import { notFound } from '../../games/errors.js';
+import { turnStatuses } from '../../games/ports.js';
+import type { SeenTurn } from '../../games/process-turn.js';
 import type { HttpDeps } from '../deps.js';
 import { formBody } from '../form-body.js';
 import { moderatorHolder } from '../holder-of.js';
@@ -8,7 +10,7 @@ import { gameParams } from '../schemas/common.js';
 import { leaveNotice } from '../session-of.js';
 import { pageText } from '../text/text-for.js';
 import type { App } from '../types.js';
-import { answerOf, one } from '../view-models/question-form.js';
+import { answerOf, many, one, type FormBody } from '../view-models/question-form.js';
 
 const home = (id: string): string => `/moderator/games/${encodeURIComponent(id)}`;
 
@@ -21,7 +23,7 @@ export async function gameActions(app: App, { useCases }: HttpDeps): Promise<voi
     return reply.redirect(home(request.params.id), 303);
   });
   app.post('/games/:id/process', guarded, async (request, reply) => {
-    const { held } = await useCases.processNow(moderatorHolder(request), request.params.id, turnIn(one(formBody(request), 'turn')));
+    const { held } = await useCases.processNow(moderatorHolder(request), request.params.id, seenIn(formBody(request)));
     const { moderator } = pageText(localeOf(request));
     leaveNotice(request, held === true ? moderator.held : moderator.processed);
     return reply.redirect(home(request.params.id), 303);
@@ -38,7 +40,10 @@ export async function gameActions(app: App, { useCases }: HttpDeps): Promise<voi
   });
 }
 
-/** The turn that the form was shown for: sent twice, it does not resolve the next one too. */
-function turnIn(field: string | undefined): { readonly turn?: number } {
-  return field !== undefined && /^[1-9]\d{0,8}$/u.test(field) ? { turn: Number(field) } : {};
+/** What the form was shown for: sent twice, it resolves no later turn and gives no default answer to a question that came since. */
+function seenIn(body: FormBody): { readonly seen?: SeenTurn } {
+  const turn = one(body, 'turn');
+  const status = turnStatuses.find((name) => name === one(body, 'status'));
+  if (!/^[1-9]\d{0,8}$/u.test(turn)) return {};
+  return { seen: { turn: Number(turn), questions: many(body, 'question'), ...(status === undefined ? {} : { status }) } };
 }

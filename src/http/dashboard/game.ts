@@ -22,7 +22,7 @@ export async function gamePage(app: App, deps: HttpDeps): Promise<void> {
       head: gameHead(game, { locale, timeZone: by.moderator.timeZone, seatName: (seat) => (seat === 'moderator' ? words.t.waiting.you : words.n.seat(seat)) }),
       edition: deps.rules.find(game.ruleset)?.title[locale] ?? game.ruleset,
       can: { start: game.status === 'setup', process: game.status === 'running', correct: game.status === 'running' && game.turnStatus === 'open' },
-      turn: game.turn,
+      turn: game.turn, turnStatus: game.turnStatus ?? '',
       seats: seatRows(game, words), questions: game.questions.map((question) => ({ ...questionForm(question, words), seatName: words.n.seat(question.seat) })),
       kinds: changeKinds.map((value) => ({ value, label: words.t.changes[value] })),
       options: optionRows(deps, game, words), commitment: game.diceCommitment, map: mapModel(game.galaxy, words),

@@ -41,7 +41,7 @@ export const gameSchema = z.object({
 
 export const startedSchema = z.object({ turn: z.int(), round: z.int(), deadline: dateTime.optional() }).meta({ id: 'StartedGame' });
 /** Absent, or without a turn: the one that is open or running when the call comes in. */
-export const processBody = z.looseObject({ turn: z.int().min(1).optional().describe('Number of the turn that is meant; if it is over already, the answer tells what became of it and nothing is resolved') }).nullish();
+export const processBody = z.looseObject({ turn: z.int().min(1).optional().describe('Number of the turn that is meant; if it is over already, the answer tells what became of it and nothing is resolved'), questions: z.array(z.string().max(300)).max(200).optional().describe('Open questions that get their default answers; without it all that are open. A question that came since stays open') }).nullish();
 export const processSchema = z.object({ events: z.int(), questions: z.int(), published: z.boolean(), held: z.boolean().optional() }).meta({ id: 'Processed', examples: [{ events: 12, questions: 1, published: false }] });
 
 export const correctBody = z.object({ reason: z.string().trim().min(1).max(1000), changes: z.array(z.looseObject({ change: z.string() })).min(1).max(100) }).meta({ id: 'Correction', examples: [{ reason: 'The trade of round 2 was forgotten.', changes: [{ change: 'trade-goods', seat: 'sol', count: 3 }] }] });

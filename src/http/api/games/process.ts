@@ -10,11 +10,11 @@ export async function processRoute(app: App, { useCases }: HttpDeps): Promise<vo
   app.post('/games/:id/process', { onRequest: moderatorsOnly, schema: { summary: 'Resolve the turn now', tags: ['games'], headers: idempotencyHeaders, params: gameParams, body: processBody, response: { 200: processSchema, ...problems } } }, async (request, reply) => {
     const by = knownHolder(request);
     const { id } = request.params;
-    const turn = request.body?.turn;
+    const { turn, questions } = request.body ?? {};
     return answerOnce({
       request, reply, useCases,
       meant: async () => useCases.turnToProcess(by, id),
-      work: async (seen) => ({ status: 200, body: await useCases.processNow(by, id, { ...(turn === undefined ? {} : { turn }), ...(seen === undefined ? {} : { seen }) }) }),
+      work: async (seen) => ({ status: 200, body: await useCases.processNow(by, id, { ...(turn === undefined ? {} : { turn }), ...(questions === undefined ? {} : { questions }), ...(seen === undefined ? {} : { seen }) }) }),
     });
   });
 }
