@@ -129,7 +129,7 @@ async function startWork({ config, log, deps, database, url, print, mailbox }: W
     sendOutbox: async () => {
       await endDeadLeases();
       const { doubtful } = await sendOutbox(sender);
-      if (doubtful > 0) log.warn({ doubtful }, 'mails of a sender that died were sent, perhaps for the second time');
+      if (doubtful > 0) log.warn({ doubtful }, 'mails that a sender was delivering when it died were claimed again, and perhaps go out for the second time');
     },
     purge: async () => purgeBodies(database),
     listen: async (onWakeUp) => listenForWakeUps(url, onWakeUp),

@@ -60,19 +60,25 @@ export type ClaimedMail = Pick<OutgoingMail, 'envelopeFrom' | 'toAddress' | 'mes
   readonly id: string;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** A sender died with the mail in its hands: the relay may have it already. */
+  /** A sender died after it had begun to deliver the mail: the relay may have it already. */
   readonly doubtful: boolean;
 };
 export type OverdueMail = Pick<OutboxRecord, 'id' | 'cause' | 'gameId' | 'seat' | 'toAddress' | 'subject' | 'lastError'>;
 /** The outbox as the sender job sees it. All times are the database's. */
 export type OutboxQueue = {
-  /** Due mails, oldest first, under a lease; none to a bouncing address, and of one domain at most what its pace still allows. */
-  readonly claim: (worker: string, of: { readonly most: number; readonly perDomainAMinute?: number }) => Promise<readonly ClaimedMail[]>;
-  readonly sent: (id: string) => Promise<void>;
+  /**
+   * Due mails, oldest first, under a lease; none to a bouncing address, and of one domain at most what its pace still allows. The first
+   * `begin` of them are marked as begun: no other may be delivered before it is.
+   */
+  readonly claim: (worker: string, of: { readonly most: number; readonly begin: number; readonly perDomainAMinute?: number }) => Promise<readonly ClaimedMail[]>;
+  /** Marks a mail as begun. */
+  readonly begin: (id: string) => Promise<void>;
+  /** Marks the mail as sent and `next` as begun, in one statement. */
+  readonly sent: (id: string, next?: string) => Promise<void>;
   /** Not now: again after the delay, with the whole domain if it asked for that. */
   readonly later: (id: string, failure: { readonly error: string; readonly afterMs: number; readonly domain?: boolean }) => Promise<void>;
-  /** Gives back mails that were not tried; the attempt does not count. */
-  readonly release: (ids: readonly string[]) => Promise<void>;
+  /** Gives back those of the mails that are the worker's still. They were not tried: the attempt does not count. */
+  readonly release: (worker: string, ids: readonly string[]) => Promise<void>;
   /** Ends the leases of a worker that is known to be dead, so that nobody waits for them. */
   readonly releaseWorker: (worker: string) => Promise<number>;
   /** Unsent mails older than the limit. */
@@ -128,7 +134,7 @@ export type MailCounts = {
   /** Stored, and not read yet. */
   readonly unread: number;
   readonly held: number;
-  /** Claimed again after a sender died with them in its hands: at most so many were sent a second time. */
+  /** Claimed again after a sender died that had begun to deliver them: at most so many were sent a second time. */
   readonly doubtful: number;
 };
 export type MailStore = {

@@ -26,9 +26,9 @@ test('a worker has its lock for as long as it lives, also after its connection b
 test('the leases of a dead worker end after its lock was free for a while; those of a living one do not', async () => {
   const queue = createOutboxQueue(database);
   await outboxRow(database);
-  await queue.claim('dead', { most: 1 });
+  await queue.claim('dead', { most: 1, begin: 1 });
   await outboxRow(database);
-  await queue.claim('alive', { most: 1 });
+  await queue.claim('alive', { most: 1, begin: 1 });
   const lock = holdWorkerLock(database.pool, 'alive');
   await eventually(async () => expect(await free('alive')).toEqual([]));
   let time = 0;
@@ -38,14 +38,14 @@ test('the leases of a dead worker end after its lock was free for a while; those
   expect(await keep()).toEqual([]);
   time = 10_000;
   expect(await keep()).toEqual(['dead']);
-  expect(await queue.claim('next', { most: 10 })).toEqual([expect.objectContaining({ doubtful: true })]);
+  expect(await queue.claim('next', { most: 10, begin: 1 })).toEqual([expect.objectContaining({ doubtful: true })]);
   await lock.release();
 });
 
 test('a lock that was free for a moment only, as after the database was away, ends nothing', async () => {
   const queue = createOutboxQueue(database);
   await outboxRow(database);
-  await queue.claim('w', { most: 1 });
+  await queue.claim('w', { most: 1, begin: 1 });
   let time = 0;
   const keep = createLeaseKeeper(database, queue, { now: () => time });
   await keep();

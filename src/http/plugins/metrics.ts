@@ -31,7 +31,7 @@ function mailMetrics(registry: Registry, useCases: HttpDeps['useCases']): () => 
   const oldest = gauge('outbox_oldest_due_seconds', 'Since when the longest waiting mail could have been sent');
   const unread = gauge('inbound_mails_unread', 'Mails that came in and are not read yet');
   const held = gauge('inbound_mails_held', 'Mails that wait for a confirmation or for the moderator');
-  const doubtful = new Counter({ name: 'sternenpost_mails_perhaps_sent_twice_total', help: 'Mails that a sender had in its hands when it died: at most so many were sent a second time', registers: [registry] });
+  const doubtful = new Counter({ name: 'sternenpost_mails_perhaps_sent_twice_total', help: 'Mails that a sender was delivering when it died: at most so many were sent a second time', registers: [registry] });
   return async () => {
     const counts = await useCases.countMails().catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'database-away') return undefined;

@@ -8,7 +8,7 @@ import type { Delivery, MailTransport } from './transport.js';
 export type SenderPoint = 'begun' | 'claimed' | 'sending' | 'accepted' | 'marked' | 'failed' | 'put-off' | 'refused' | 'noted' | 'given-up' | 'released';
 export const SENDER_POINTS: readonly SenderPoint[] = ['begun', 'claimed', 'sending', 'accepted', 'marked', 'failed', 'put-off', 'refused', 'noted', 'given-up', 'released'];
 
-/** What happened, for the metrics. `doubtful`: claimed again after a sender died with the mail in its hands, so perhaps a second copy. */
+/** What happened, for the metrics. `doubtful`: claimed again after a sender died that had begun to deliver it, so perhaps a second copy. */
 export type SendCounts = { readonly sent: number; readonly later: number; readonly refused: number; readonly expired: number; readonly doubtful: number };
 
 export type SenderDeps = {
@@ -41,6 +41,7 @@ export async function sendOutbox(deps: SenderDeps): Promise<SendCounts> {
     const begun = performance.now();
     const mails = await deps.queue.claim(deps.worker, {
       most: deps.transport.width * CLAIM_PER_CONNECTION,
+      begin: deps.transport.width,
       ...(deps.transport.perDomainAMinute === undefined ? {} : { perDomainAMinute: deps.transport.perDomainAMinute }),
     });
     if (mails.length === 0) break;
@@ -51,20 +52,23 @@ export async function sendOutbox(deps: SenderDeps): Promise<SendCounts> {
   return round.counts;
 }
 
-/** As many at a time as the transport has connections; what cannot be begun in half the lease goes back. */
+/**
+ * As many at a time as the transport has connections; what cannot be begun in half the lease goes back. The claim has marked the first
+ * of each connection as begun; each mail's end marks the next one.
+ */
 async function sendBatch(round: Round, mails: readonly ClaimedMail[], begun: number): Promise<void> {
-  const waiting = [...mails];
+  const { width } = round.transport;
+  const waiting = mails.slice(width);
   const mayBegin = (): boolean => !round.relayAway && performance.now() - begun < (round.leaseMs ?? LEASE_MS) / 2;
-  const work = async (): Promise<void> => {
-    while (mayBegin()) {
-      const mail = waiting.shift();
-      if (mail === undefined) return;
-      await sendOne(round, mail);
-    }
+  const takeNext = (): ClaimedMail | undefined => (mayBegin() ? waiting.shift() : undefined);
+  const work = async (first: ClaimedMail): Promise<void> => {
+    let mail: ClaimedMail | undefined = first;
+    while (mail !== undefined && mayBegin()) mail = await sendOne(round, mail, takeNext);
+    if (mail !== undefined) waiting.push(mail);
   };
-  await allOf(Array.from({ length: Math.min(round.transport.width, mails.length) }, work));
+  await allOf(mails.slice(0, width).map(work));
   if (waiting.length === 0) return;
-  await round.queue.release(waiting.map(({ id }) => id));
+  await round.queue.release(round.worker, waiting.map(({ id }) => id));
   await round.at?.('released');
 }
 
@@ -75,16 +79,23 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
   if (failed !== undefined) throw failed.reason;
 }
 
-async function sendOne(round: Round, mail: ClaimedMail): Promise<void> {
+/** Sends a mail that is marked as begun. Gives the next one, which is marked by then: a kill can leave no more mails in doubt than were begun. */
+async function sendOne(round: Round, mail: ClaimedMail, takeNext: () => ClaimedMail | undefined): Promise<ClaimedMail | undefined> {
   await round.at?.('sending', mail.id);
   const delivery = await round.transport.deliver(mail);
-  if (delivery.result === 'accepted') {
-    // From here to the commit of `sent` is the one instant that SMTP leaves open: nothing else stands between.
-    await round.at?.('accepted', mail.id);
-    await untilDone(round, async () => round.queue.sent(mail.id));
-    round.counts.sent += 1;
-    await round.at?.('marked', mail.id);
-  } else await notAccepted(round, mail, delivery);
+  if (delivery.result !== 'accepted') {
+    await notAccepted(round, mail, delivery);
+    const next = takeNext();
+    if (next !== undefined) await untilDone(round, async () => round.queue.begin(next.id));
+    return next;
+  }
+  const next = takeNext();
+  // From here to the commit of `sent` is the one instant that SMTP leaves open: nothing else stands between.
+  await round.at?.('accepted', mail.id);
+  await untilDone(round, async () => round.queue.sent(mail.id, next?.id));
+  round.counts.sent += 1;
+  await round.at?.('marked', mail.id);
+  return next;
 }
 
 async function notAccepted(round: Round, mail: ClaimedMail, delivery: Exclude<Delivery, { readonly result: 'accepted' }>): Promise<void> {
