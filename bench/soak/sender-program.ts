@@ -10,14 +10,14 @@ import { createOutboxQueue } from '../../src/persistence/outbox-queue.js';
 import { holdWorkerLock } from '../../src/persistence/worker-locks.js';
 import { note } from '../../test/mail/outbound/outbox-row.js';
 
-const [databaseUrl = '', smtpUrl = '', worker = '', journal = ''] = process.argv.slice(2);
+const [databaseUrl = '', smtpUrl = '', worker = '', journal = '', connections = ''] = process.argv.slice(2);
 // Written at once and not by a stream: what was written stays, however the process ends.
 const points = openSync(journal, 'w');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: worker });
 const queue = createOutboxQueue({ pool });
 // The sender before this one is known to be dead: nothing needs to be waited for.
 const endDeadLeases = createLeaseKeeper({ pool }, queue, { graceMs: 0 });
-const transport = createSmtpTransport({ url: smtpUrl, connections: 3 });
+const transport = createSmtpTransport({ url: smtpUrl, connections: Number(connections) });
 
 await pool.query('SELECT 1');
 process.send?.('ready');

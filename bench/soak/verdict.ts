@@ -36,6 +36,12 @@ export function judge(rows: readonly OutboxState[], mails: readonly SunkMail[], 
   return { faults: [...faults, ...notesMissing(rows)], arrived: mails.length, seconds: mails.length - sentRows };
 }
 
+/** How the program's own count of mails that perhaps came twice stands to what came twice, and to what the killed senders could have on its way at most. */
+export function judgeCount({ counted, seconds, most }: { readonly counted: number; readonly seconds: number; readonly most: number }): readonly string[] {
+  if (counted < seconds) return [`${String(seconds)} second copies, but the program counted only ${String(counted)}`];
+  return counted > most ? [`the program counted ${String(counted)}, but the killed senders had at most ${String(most)} mails on their way`] : [];
+}
+
 /** One note for each mail that was given up. */
 function notesMissing(rows: readonly OutboxState[]): readonly string[] {
   const notes = new Set(rows.filter(({ cause }) => cause.startsWith('undeliverable:')).map(({ cause }) => cause));

@@ -4,10 +4,17 @@ import { SMTPServer } from 'smtp-server';
 export type SunkMail = { readonly from: string; readonly to: readonly string[]; readonly raw: Buffer };
 export type Sink = { readonly url: string; readonly mails: readonly SunkMail[]; /** How many senders are connected. */ readonly connections: () => number; readonly close: () => Promise<void> };
 
+/** An SMTP status, with its words or those of every refusal. */
+type Status = number | readonly [status: number, words: string];
+
 /** A relay that takes every mail; `answer` may refuse a recipient or a message with an SMTP status. */
-export async function smtpSink(answer: { readonly rcpt?: (address: string) => number | undefined; readonly words?: string; readonly data?: (mail: SunkMail) => number | undefined } = {}): Promise<Sink> {
+export async function smtpSink(answer: { readonly rcpt?: (address: string) => Status | undefined; readonly words?: string; readonly data?: (mail: SunkMail) => number | undefined } = {}): Promise<Sink> {
   const mails: SunkMail[] = [];
-  const refuse = (status: number | undefined): Error | null => (status === undefined ? null : Object.assign(new Error(answer.words ?? 'refused by the test'), { responseCode: status }));
+  const refuse = (status: Status | undefined): Error | null => {
+    if (status === undefined) return null;
+    const [responseCode, words] = typeof status === 'number' ? [status, answer.words ?? 'refused by the test'] : status;
+    return Object.assign(new Error(words), { responseCode });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { judge, type OutboxState } from '../../../bench/soak/verdict.js';
+import { judge, judgeCount, type OutboxState } from '../../../bench/soak/verdict.js';
 
 const row = (id: string, more: Partial<OutboxState> = {}): OutboxState => ({ id, cause: `test:${id}`, toAddress: `${id}@example.org`, raw: Buffer.from(`mail ${id}`), sent: true, failed: false, ...more });
 const mail = (id: string, raw = `mail ${id}`, to = `${id}@example.org`) => ({ from: '', to: [to], raw: Buffer.from(raw) });
@@ -19,4 +19,13 @@ test.each([
   ['given up in silence', gone.slice(0, 1), [], [], ['nobody was told that test:a is given up']],
 ] as const)('%s', (_name, given, mails, instants, faults) => {
   expect(judge(given, mails, new Map(instants)).faults).toEqual(faults);
+});
+
+test.each([
+  [7, 7, 30, []],
+  [30, 7, 30, []],
+  [6, 7, 30, ['7 second copies, but the program counted only 6']],
+  [31, 7, 30, ['the program counted 31, but the killed senders had at most 30 mails on their way']],
+])('%i counted, %i second copies, at most %i on their way', (counted, seconds, most, faults) => {
+  expect(judgeCount({ counted, seconds, most })).toEqual(faults);
 });
