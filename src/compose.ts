@@ -1,6 +1,6 @@
 import { diceKeeper } from './dice/dice-keeper.js';
 import type { DiceKeeper, GameDeps, MapPainter, Settings } from './games/ports.js';
-import { handleMailOfGame } from './games/receive-mail.js';
+import { handleWaitingMail } from './games/receive-mail.js';
 import { createInboundReader, type ReaderSettings } from './mail/inbound/inbound-reader.js';
 import { createMailComposer } from './mail/outbound/compose-mail.js';
 import { orderWords, orderWordsThatAreNouns } from './orders/order-words.js';
@@ -39,7 +39,7 @@ export function composeGames(database: Pick<Database, 'prisma' | 'pool' | 'reser
     inbound: createInboundReader({ ...settings, orderWords: { all: orderWords, nouns: orderWordsThatAreNouns } }),
     readMailFirst: async (deps, of) => {
       await settings.lookForMail?.();
-      return handleMailOfGame(deps, of);
+      return handleWaitingMail(deps, of);
     },
     wake: createWakeUps(database),
     settings: { secret, mailDomain, publicUrl },

@@ -15,6 +15,8 @@ export type AppErrorCode =
   | 'answer-invalid'
   | 'correction-invalid'
   | 'link-used'
+  /** Somebody else was first, or the same person twice. */
+  | 'mail-handled'
   | 'idempotency-mismatch'
   | 'idempotency-busy'
   /** Others changed the game again and again while we tried. */

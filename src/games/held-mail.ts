@@ -3,7 +3,7 @@ import { moderatedGame, seatIn } from './access.js';
 import { notFound } from './errors.js';
 import { confirmLetters } from './confirm-letters.js';
 import { noticeLetters } from './notice-letters.js';
-import type { GameDeps, GameRecord, Holder, InboundRecord, MailFacts, OutboxRecord, SeatRecord } from './ports.js';
+import type { AnsweredMail, GameDeps, GameRecord, Holder, InboundRecord, MailFacts, SeatRecord } from './ports.js';
 import type { SeatId } from '../engine/index.js';
 import { submitMail, type SeatMail } from './submit-mail.js';
 
@@ -18,7 +18,7 @@ export async function holdMail(deps: GameDeps, { mail, record, seat, place, fact
   const token = newToken();
   const expiresAt = new Date((await deps.clock.now()).getTime() + CONFIRM_HOURS * HOUR_MS);
   const mails = await confirmLetters(deps, { record, seat, mail, facts, reason, url: `${deps.settings.publicUrl()}/confirm/${token}`, hours: CONFIRM_HOURS, ...(was === undefined ? {} : { was }) });
-  await deps.mails.mark(mail.seq, { ...place, status: 'held', action: 'hold', reason, confirm: { hash: hashToken(token), expiresAt }, mails });
+  await deps.mails.mark(mail, { ...place, status: 'held', action: 'hold', reason, confirm: { hash: hashToken(token), expiresAt }, mails });
   await deps.wake.outbox();
 }
 
@@ -39,14 +39,14 @@ export async function confirmHeldMail(deps: GameDeps, token: string): Promise<{ 
 }
 
 /** A reply with the line CONFIRM: to our question, or without one to the newest mail that is held. True if there was one. */
-export async function confirmByReply(deps: GameDeps, given: { readonly mail: InboundRecord; readonly record: GameRecord; readonly seat: SeatRecord; readonly answered: OutboxRecord | undefined; readonly place: SeatMail['place'] }): Promise<boolean> {
+export async function confirmByReply(deps: GameDeps, given: { readonly mail: InboundRecord; readonly record: GameRecord; readonly seat: SeatRecord; readonly answered: AnsweredMail | undefined; readonly place: SeatMail['place'] }): Promise<boolean> {
   const { mail, record, seat, answered, place } = given;
   const asked = answered?.cause.startsWith('confirm:') === true ? answered.cause.split(':')[3] : undefined;
   const waiting = asked === undefined ? (await deps.mails.list({ gameId: record.head.id, status: 'held', most: 50 })).find((one) => one.seat === seat.seat)?.seq : BigInt(asked);
   const held = waiting === undefined ? undefined : await confirmable(deps, await deps.mails.bySeq(waiting));
   if (held === undefined || held.seat.seat !== seat.seat || held.record.head.id !== record.head.id) return false;
   await count(deps, held);
-  await deps.mails.mark(mail.seq, { ...place, status: 'done', action: 'confirm', reason: `mail ${String(held.mail.seq)}` });
+  await deps.mails.mark(mail, { ...place, status: 'done', action: 'confirm', reason: `mail ${String(held.mail.seq)}` });
   return true;
 }
 
@@ -64,7 +64,7 @@ export async function reassignHeldMail(deps: GameDeps, by: Holder, input: { read
 
 export async function rejectHeldMail(deps: GameDeps, by: Holder, seq: string): Promise<void> {
   const { mail } = await heldOf(deps, by, seq);
-  await deps.mails.mark(mail.seq, { status: 'ignored', action: 'rejected-by-moderator', ...(mail.reason === undefined ? {} : { reason: mail.reason }) });
+  await deps.mails.mark(mail, { status: 'ignored', action: 'rejected-by-moderator', ...(mail.reason === undefined ? {} : { reason: mail.reason }) });
 }
 
 type Held = { readonly mail: InboundRecord; readonly record: GameRecord; readonly seat: SeatRecord; readonly facts: MailFacts };
@@ -99,7 +99,7 @@ async function count(deps: GameDeps, held: Held): Promise<{ readonly counted: bo
   const late = mail.reason !== 'closed-turn' && record.turn !== undefined && mail.receivedAt < record.turn.openedAt;
   if (late || facts.content.is !== 'text') {
     const mails = await noticeLetters(deps, { record, seat, notice: { about: 'confirmed-late', receivedAt: mail.receivedAt }, cause: String(mail.seq) });
-    await deps.mails.mark(mail.seq, { ...place, status: 'refused', action: 'confirmed-too-late', ...(mail.reason === undefined ? {} : { reason: mail.reason }), confirmed: true, mails });
+    await deps.mails.mark(mail, { ...place, status: 'refused', action: 'confirmed-too-late', ...(mail.reason === undefined ? {} : { reason: mail.reason }), confirmed: true, mails });
     return { counted: false };
   }
   const countsFrom = mail.reason === 'closed-turn' ? await deps.clock.now() : mail.receivedAt;

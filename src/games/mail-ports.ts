@@ -49,7 +49,6 @@ export type Outbox = {
   readonly byId: (id: string) => Promise<OutboxRecord | undefined>;
   /** The newest mail from that envelope sender: whom a bounce is about. */
   readonly byEnvelopeFrom: (address: string) => Promise<OutboxRecord | undefined>;
-  readonly byMessageIds: (messageIds: readonly string[]) => Promise<OutboxRecord | undefined>;
 };
 
 /** The map of a state (as its reader may see it) as PNG; undefined where none can be painted. Not for use inside a transaction. */
@@ -112,13 +111,13 @@ export type InboundRecord = {
   readonly confirmedAt: Date | undefined;
   readonly handledAt: Date | undefined;
 };
+export type AnsweredMail = Pick<OutboxRecord, 'cause' | 'gameId' | 'subject'>;
 export type InboundMark = {
   readonly status: InboundStatus;
   readonly action?: string;
   readonly reason?: string;
   readonly gameId?: string;
   readonly seat?: SeatId;
-  readonly orderId?: bigint;
   readonly messageId?: string;
   readonly duplicateKey?: string;
   readonly confirm?: { readonly hash: string; readonly expiresAt: Date };
@@ -141,15 +140,10 @@ export type MailStore = {
   /** Raw first: returns when it is committed. Written with `pg`. */
   readonly storeRaw: (mail: RawMail) => Promise<bigint>;
   readonly bySeq: (seq: bigint) => Promise<InboundRecord | undefined>;
-  /** Mails not yet handled, oldest first; `until`: only those received by then. */
-  readonly waiting: (of: { readonly gameId?: string; readonly until?: Date; readonly most?: number }) => Promise<readonly bigint[]>;
-  /** Runs the work while this process alone handles the mail; false if another one has it or it is handled. */
-  readonly handleAlone: (seq: bigint, work: () => Promise<void>) => Promise<boolean>;
-  /** Resolves when nobody has the mail in his hands. */
-  readonly whenFree: (seq: bigint) => Promise<void>;
-  readonly mark: (seq: bigint, mark: InboundMark) => Promise<void>;
-  /** An earlier mail of the same seat with this key. */
-  readonly duplicateOf: (of: { readonly gameId: string; readonly seat: SeatId; readonly duplicateKey: string; readonly before: bigint }) => Promise<bigint | undefined>;
+  /** Mails not yet handled, the oldest first, of those only so many as a process can have in its memory; `until`: only those received by then. */
+  readonly waiting: (of: { readonly gameId?: string; readonly until?: Date }) => Promise<readonly InboundRecord[]>;
+  /** Holds if the mail still is what it was when it was read; else throws `mail-handled`, and nothing is written. */
+  readonly mark: (mail: Pick<InboundRecord, 'seq' | 'status'>, mark: InboundMark) => Promise<void>;
   readonly heldByHash: (hash: string) => Promise<InboundRecord | undefined>;
   /** Every generation of a key under which mail is taken for the game: the current ones, and those replaced in the last 14 days. */
   readonly mailboxKeys: (gameId: string) => Promise<readonly { readonly seatId: string; readonly generation: number }[]>;

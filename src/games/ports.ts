@@ -5,7 +5,7 @@ import type { Intent, StandingIntent, TurnIntent } from '../engine/order-intents
 import type { Answer, Question } from '../engine/questions.js';
 import type { GameState } from '../engine/state.js';
 import type { Locale } from '../time/deadline.js';
-import type { OutgoingMail, MailComposer, MapPainter, Outbox, InboundMark, MailStore, InboundReader } from './mail-ports.js';
+import type { AnsweredMail, OutgoingMail, MailComposer, MapPainter, Outbox, InboundMark, InboundRecord, MailStore, InboundReader } from './mail-ports.js';
 
 // What the use cases need from the world. Plain values; `undefined` for what is not there; no database or mail types.
 
@@ -163,7 +163,11 @@ export type GameRecord = {
   /** Changes with every counting text of the turn: a commit that rests on `orders` hands it back. */
   readonly orderMark: string;
   readonly chain: ChainRecord;
+  /** The database's time of the reading. */
+  readonly now: Date;
 };
+
+export type GameForMail = { readonly record: GameRecord; readonly copies: readonly { readonly seat: SeatId; readonly seq: bigint }[]; readonly answered?: AnsweredMail };
 
 export type NewSeat = { readonly id: string; readonly seat: SeatId; readonly position: number; readonly tokenHash: string; readonly standing: readonly StandingIntent[]; readonly players: readonly Omit<Player, 'id' | 'bouncing'>[] };
 export type NewGame = {
@@ -208,6 +212,8 @@ export type GameCommit = {
 export type GameStore = {
   readonly create: (game: NewGame) => Promise<void>;
   readonly load: (gameId: string) => Promise<GameRecord | undefined>;
+  /** The game that a mail is for; the earlier mails with its key, by the seat that they came to; and the newest of our own that it answers. */
+  readonly loadForMail: (mail: { readonly gameId: string; readonly duplicateKey: string; readonly seq: bigint; readonly messageIds: readonly string[] }) => Promise<GameForMail | undefined>;
   /** `changed`: somebody else was first, start over. */
   readonly commit: (commit: GameCommit) => Promise<'committed' | 'changed'>;
   /** Work on a game that stands still meanwhile: whoever else would change it waits. Its writes are one transaction. */
@@ -285,7 +291,7 @@ export type OrderStore = {
   /** The texts in force of earlier turns that the seat sent since it was last in turn, newest first. */
   readonly ahead: (gameId: string, seat: SeatId) => Promise<readonly OrderRecord[]>;
 };
-export type OrderSideEffects = { readonly standing?: readonly StandingIntent[]; readonly mails?: readonly OutgoingMail[]; readonly inbound?: { readonly seq: bigint; readonly mark: InboundMark }; /** The mailbox key has become known to others. */ readonly raiseMailbox?: { readonly seatId: string; readonly from: number } };
+export type OrderSideEffects = { readonly standing?: readonly StandingIntent[]; readonly mails?: readonly OutgoingMail[]; readonly inbound?: { readonly mail: Pick<InboundRecord, 'seq' | 'status'>; readonly mark: InboundMark }; /** The mailbox key has become known to others. */ readonly raiseMailbox?: { readonly seatId: string; readonly from: number } };
 
 // --- dice ---
 

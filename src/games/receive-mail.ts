@@ -1,5 +1,6 @@
 import { withoutControl } from '../text/control-characters.js';
 import { rulesOf } from './access.js';
+import { atATime } from './at-a-time.js';
 import { AppError } from './errors.js';
 import { addressesOf, findSeat, seatOfKey, type FoundSeat } from './find-seat.js';
 import { confirmByReply, holdMail } from './held-mail.js';
@@ -8,7 +9,7 @@ import { failedInboundLetter } from './moderator-letters.js';
 import { isMailboxKeyOf } from './seat-keys.js';
 import { submitMail } from './submit-mail.js';
 import { turnOfCause } from './letters.js';
-import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, RawMail, SeatRecord } from './ports.js';
+import type { AnsweredMail, GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, RawMail, SeatRecord } from './ports.js';
 
 /** Stores a raw mail (committed when this returns) and wakes the job that handles it. */
 export async function takeMail(deps: GameDeps, mail: RawMail): Promise<bigint> {
@@ -29,46 +30,61 @@ export async function acceptsRecipient(deps: GameDeps, address: string): Promise
   }
 }
 
-const BATCH = 100;
+/** Mails in hand at a time: while one waits for the database or for the name servers of its sender, another is read. */
+const AT_A_TIME = 4;
 
-/** Handles every stored mail that waits, oldest first; what another process has in its hands is left to it. */
-export async function handleWaitingMail(deps: GameDeps): Promise<number> {
+/**
+ * Handles every stored mail that waits, or that of a game received up to `until`; the oldest first, in each mailbox one after the other. How many
+ * this process was the one to handle. When it returns none waits any more: a turn that is resolved then knows every mail that came in time.
+ */
+export async function handleWaitingMail(deps: GameDeps, of: { readonly gameId?: string; readonly until?: Date } = {}): Promise<number> {
   for (let handled = 0; ; ) {
-    let done = 0;
-    for (const seq of await deps.mails.waiting({ most: BATCH })) if (await handleMail(deps, seq)) done += 1;
-    handled += done;
-    if (done < BATCH) return handled;
+    const waiting = await deps.mails.waiting(of);
+    if (waiting.length === 0) return handled;
+    handled += await handleAll(deps, waiting);
   }
+}
+
+/** The copies of a mail come to one mailbox, and the second must find the first. */
+async function handleAll(deps: GameDeps, mails: readonly InboundRecord[]): Promise<number> {
+  const mailboxes = new Map<string, InboundRecord[]>();
+  for (const mail of mails) {
+    const mailbox = mail.envelopeTo.toLowerCase();
+    mailboxes.set(mailbox, [...(mailboxes.get(mailbox) ?? []), mail]);
+  }
+  let done = 0;
+  await atATime(AT_A_TIME, [...mailboxes.values()], async (own) => {
+    for (const mail of own) if (await handleMail(deps, mail)) done += 1;
+  });
+  return done;
 }
 
 /**
- * Before a turn is resolved: returns when no stored mail of the game, received up to `until`, waits any more, in whoever's hands it is.
- * A mail that came in time is never late.
+ * Handles one stored mail: order text, command, confirmation, bounce, or held. Several processes may do so at once: what they do is written
+ * only by the first of them. False: it was somebody else.
  */
-export async function handleMailOfGame(deps: GameDeps, of: { readonly gameId: string; readonly until?: Date }): Promise<void> {
-  for (;;) {
-    const waiting = await deps.mails.waiting({ ...of, most: BATCH });
-    if (waiting.length === 0) return;
-    for (const seq of waiting) if (!(await handleMail(deps, seq))) await deps.mails.whenFree(seq);
+export async function handleMail(deps: GameDeps, mail: InboundRecord): Promise<boolean> {
+  try {
+    await handleOrGiveUp(deps, mail);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'mail-handled') return false;
+    throw error;
   }
 }
 
-/** Handles one stored mail: order text, command, confirmation, bounce, or held. Safe to call twice, and by several processes. */
-export async function handleMail(deps: GameDeps, seq: bigint): Promise<boolean> {
-  return deps.mails.handleAlone(seq, async () => {
-    const mail = await deps.mails.bySeq(seq);
-    if (mail?.status !== 'stored') return;
-    try {
-      await handle(deps, mail);
-    } catch (error) {
-      if (error instanceof AppError && (error.code === 'database-away' || error.code === 'busy')) throw error;
-      await giveUp(deps, mail, error);
-    }
-  });
+async function handleOrGiveUp(deps: GameDeps, mail: InboundRecord): Promise<void> {
+  try {
+    await handle(deps, mail);
+  } catch (error) {
+    // Not the mail's fault: it stays as it is.
+    if (error instanceof AppError && (error.code === 'database-away' || error.code === 'busy' || error.code === 'mail-handled')) throw error;
+    await giveUp(deps, mail, error);
+  }
 }
 
 async function handle(deps: GameDeps, mail: InboundRecord): Promise<void> {
-  const put = async (mark: InboundMark): Promise<void> => deps.mails.mark(mail.seq, mark);
+  const put = async (mark: InboundMark): Promise<void> => deps.mails.mark(mail, mark);
   if (mail.raw === undefined) return put({ status: 'ignored', action: 'ignore', reason: 'empty' });
   const reading = await deps.inbound.read({ raw: mail.raw, envelopeFrom: mail.envelopeFrom, envelopeTo: mail.envelopeTo });
   if (!reading.ok) return refuseUnread(deps, mail, reading);
@@ -89,11 +105,11 @@ type Unread = Extract<Awaited<ReturnType<GameDeps['inbound']['read']>>, { readon
 async function refuseUnread(deps: GameDeps, mail: InboundRecord, reading: Unread): Promise<void> {
   const { problem } = reading;
   const place = await placeByAddress(deps, mail);
-  if (place === undefined) return deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem });
+  if (place === undefined) return deps.mails.mark(mail, { status: 'refused', action: 'refuse', reason: problem });
   const { record, seat } = place;
   const notice: Notice = problem === 'total-bytes' ? { about: 'too-big', size: mail.size, most: reading.most } : { about: 'beyond', limit: problem, most: reading.most };
   const mails = await noticeLetters(deps, { record, seat, notice, cause: String(mail.seq) });
-  await deps.mails.mark(mail.seq, { status: 'refused', action: 'refuse', reason: problem, gameId: record.head.id, seat: seat.seat, mails });
+  await deps.mails.mark(mail, { status: 'refused', action: 'refuse', reason: problem, gameId: record.head.id, seat: seat.seat, mails });
 }
 
 /** The seat whose key the address of the envelope holds. */
@@ -109,49 +125,51 @@ async function giveUp(deps: GameDeps, mail: InboundRecord, error: unknown): Prom
   const reason = error instanceof Error ? withoutControl(`${error.name}: ${error.message}`).slice(0, 200) : 'unknown';
   const place = await placeByAddress(deps, mail);
   const known = place === undefined ? {} : { gameId: place.record.head.id, seat: place.seat.seat, mails: [await failedInboundLetter(deps, place.record, { seat: place.seat.seat, seq: mail.seq })] };
-  await deps.mails.mark(mail.seq, { status: 'refused', action: 'failed', reason, ...known });
+  await deps.mails.mark(mail, { status: 'refused', action: 'failed', reason, ...known });
 }
 
 /** Only a bounce to the envelope sender of one of our mails marks an address: anybody can write one. */
 async function takeBounce(deps: GameDeps, mail: InboundRecord, { address, facts, known }: { readonly address: string; readonly facts: MailFacts; readonly known: Known }): Promise<void> {
   const sent = await deps.outbox.byEnvelopeFrom(address);
-  if (sent === undefined || facts.content.is !== 'bounce') return deps.mails.mark(mail.seq, { ...known, status: 'ignored', action: 'ignore', reason: sent === undefined ? 'unknown-bounce' : 'not-a-bounce' });
+  if (sent === undefined || facts.content.is !== 'bounce') return deps.mails.mark(mail, { ...known, status: 'ignored', action: 'ignore', reason: sent === undefined ? 'unknown-bounce' : 'not-a-bounce' });
   await deps.people.markBouncing(sent.toAddress, sent.gameId);
-  await deps.mails.mark(mail.seq, { ...known, status: 'done', action: 'record-bounce', ...(sent.gameId === undefined ? {} : { gameId: sent.gameId }), ...(sent.seat === undefined ? {} : { seat: sent.seat }) });
+  await deps.mails.mark(mail, { ...known, status: 'done', action: 'record-bounce', ...(sent.gameId === undefined ? {} : { gameId: sent.gameId }), ...(sent.seat === undefined ? {} : { seat: sent.seat }) });
 }
 
 type SeatMail = { readonly gameId: string; readonly key: string; readonly facts: MailFacts; readonly known: Known };
 
 async function toSeat(deps: GameDeps, mail: InboundRecord, { gameId, key, facts, known }: SeatMail): Promise<void> {
-  const record = await deps.games.load(gameId);
-  const found = record === undefined ? undefined : await findSeat(deps, record, key, facts.from);
-  if (record === undefined || found === undefined) return deps.mails.mark(mail.seq, { ...known, status: 'ignored', action: 'ignore', reason: record === undefined ? 'unknown-game' : 'stranger', ...(record === undefined ? {} : { gameId }) });
+  const messageIds = [...(facts.inReplyTo === undefined ? [] : [facts.inReplyTo]), ...facts.references];
+  const game = await deps.games.loadForMail({ gameId, duplicateKey: facts.duplicateKey, seq: mail.seq, messageIds });
+  if (game === undefined) return deps.mails.mark(mail, { ...known, status: 'ignored', action: 'ignore', reason: 'unknown-game' });
+  const { record, copies, answered } = game;
+  const found = await findSeat(deps, record, key, facts.from);
+  if (found === undefined) return deps.mails.mark(mail, { ...known, status: 'ignored', action: 'ignore', reason: 'stranger', gameId });
   const place = { ...known, gameId, seat: found.seat.seat };
-  const put = async (mark: InboundMark): Promise<void> => deps.mails.mark(mail.seq, { ...mark, ...place });
+  const put = async (mark: InboundMark): Promise<void> => deps.mails.mark(mail, { ...mark, ...place });
   const { content } = facts;
   if (content.is === 'automatic') return put({ status: 'ignored', action: 'ignore-automatic', reason: content.why });
   if (content.is === 'bounce') return put({ status: 'ignored', action: 'ignore-bounce', reason: 'bounce-to-mailbox' });
-  const before = await deps.mails.duplicateOf({ gameId, seat: found.seat.seat, duplicateKey: facts.duplicateKey, before: mail.seq });
-  if (before !== undefined) return put({ status: 'duplicate', action: 'ignore-duplicate', reason: `mail ${String(before)}` });
+  const copy = copies.find((one) => one.seat === found.seat.seat);
+  if (copy !== undefined) return put({ status: 'duplicate', action: 'ignore-duplicate', reason: `mail ${String(copy.seq)}` });
   const judged = deps.inbound.judge({ from: facts.from, registered: addressesOf(found.seat), keyMatched: found.key === 'current', dmarc: facts.dmarc, dmarcRequired: record.head.requirePass });
   switch (judged.verdict) {
     case 'ignore': return put({ status: 'ignored', action: 'ignore', reason: judged.reason });
     case 'reject': return put({ status: 'refused', action: 'reject', reason: judged.reason });
     case 'hold': return holdMail(deps, { mail, record, seat: found.seat, facts, place, reason: found.key === 'old' && judged.reason === 'key-missing' ? 'old-key' : judged.reason });
-    case 'accept': return accept(deps, mail, { record, found, facts, place });
+    case 'accept': return accept(deps, mail, { record, found, facts, place, answered });
   }
 }
 
-type Accepted = { readonly record: GameRecord; readonly found: FoundSeat; readonly facts: MailFacts; readonly place: InboundMark extends infer M ? Omit<M & { readonly gameId: string; readonly seat: string }, 'status'> : never };
+type Accepted = { readonly record: GameRecord; readonly found: FoundSeat; readonly facts: MailFacts; readonly answered: AnsweredMail | undefined; readonly place: InboundMark extends infer M ? Omit<M & { readonly gameId: string; readonly seat: string }, 'status'> : never };
 
-async function accept(deps: GameDeps, mail: InboundRecord, { record, found: { seat }, facts, place }: Accepted): Promise<void> {
+async function accept(deps: GameDeps, mail: InboundRecord, { record, found: { seat }, facts, place, answered }: Accepted): Promise<void> {
   const { content } = facts;
   if (content.is !== 'text') {
     const why = content.is === 'unreadable' ? content.why : content.is;
     const mails = await noticeLetters(deps, { record, seat, notice: { about: 'empty' }, cause: String(mail.seq), answering: facts });
-    return deps.mails.mark(mail.seq, { ...place, status: 'refused', action: 'reject', reason: why, mails });
+    return deps.mails.mark(mail, { ...place, status: 'refused', action: 'reject', reason: why, mails });
   }
-  const answered = await deps.outbox.byMessageIds([...(facts.inReplyTo === undefined ? [] : [facts.inReplyTo]), ...facts.references]);
   if (content.confirms && (await confirmByReply(deps, { mail, record, seat, answered, place }))) return;
   const about = answered?.gameId === record.head.id ? turnOfCause(answered.cause) : undefined;
   // What the player had before him when he wrote was another turn: one question back instead of a guess.

@@ -2,7 +2,7 @@ import { AppError } from './errors.js';
 import { echoLetters } from './echo-letters.js';
 import { addressesOf } from './find-seat.js';
 import { noticeLetters } from './notice-letters.js';
-import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, OrderSideEffects, SeatRecord } from './ports.js';
+import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, OrderContext, OrderSideEffects, SeatRecord } from './ports.js';
 import { submitOrders } from './submit-orders.js';
 import type { Submitted } from './submitted.js';
 import { MAX_TEXT } from './text-limit.js';
@@ -26,19 +26,24 @@ export async function submitMail(deps: GameDeps, given: SeatMail & { readonly te
     const mails = await echoLetters(deps, { record, seat: current, submitted, facts, seq: mail.seq, receivedAt: countsFrom ?? mail.receivedAt, newKey: newKey ? (shown ? 'shown' : 'asked') : undefined });
     return {
       mails,
-      inbound: { seq: mail.seq, mark: { ...place, status: 'done', action: confirmed === true ? 'confirmed' : 'accept', ...(confirmed === undefined ? {} : { confirmed }) } },
+      inbound: { mail, mark: { ...place, status: 'done', action: confirmed === true ? 'confirmed' : 'accept', ...(confirmed === undefined ? {} : { confirmed }) } },
       ...(newKey ? { raiseMailbox: { seatId: seat.id, from: seat.mailboxGeneration } } : {}),
     };
   };
   try {
-    return await submitOrders(deps, { gameId: record.head.id, seat: seat.seat, source: 'mail', text, mail: { seq: mail.seq, receivedAt: countsFrom ?? mail.receivedAt, effects } });
+    return await submitOrders(deps, { gameId: record.head.id, seat: seat.seat, source: 'mail', text, context: contextIn(record, seat), mail: { seq: mail.seq, receivedAt: countsFrom ?? mail.receivedAt, effects } });
   } catch (error) {
     // The game takes no orders now: the player is told why, and his mail is not lost.
     if (!(error instanceof AppError) || !isRefusal(error.code)) throw error;
     const mails = await noticeLetters(deps, { record, seat, notice: error.code === 'text-too-long' ? { about: 'beyond', limit: 'text-too-long', most: MAX_TEXT } : { about: 'no-orders-now' }, cause: String(mail.seq), answering: facts });
-    await deps.mails.mark(mail.seq, { ...place, status: 'refused', action: 'reject', reason: error.code, mails });
+    await deps.mails.mark(mail, { ...place, status: 'refused', action: 'reject', reason: error.code, mails });
     return undefined;
   }
+}
+
+/** What was read of the game says all that reading an order text takes. */
+function contextIn({ head, turn, opening, tail, questions, roundTexts, now }: GameRecord, seat: SeatRecord): OrderContext {
+  return { head, turn, opening, tail, questions, now, seat, roundTexts: roundTexts.filter((text) => text.seat === seat.seat) };
 }
 
 type Refusal = 'not-started' | 'game-finished' | 'turn-held' | 'text-too-long';

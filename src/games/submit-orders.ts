@@ -17,6 +17,8 @@ export type OrdersInput = {
   readonly seat: SeatId;
   readonly source: OrderSource;
   readonly text: string;
+  /** The game as the caller has just read it; read again if it has changed since. */
+  readonly context?: OrderContext;
   /** For mail: the row it came in, and when it did. */
   readonly mail?: { readonly seq: bigint; readonly receivedAt: Date; readonly effects: (submitted: Submitted) => Promise<OrderSideEffects> };
 };
@@ -27,7 +29,7 @@ const ATTEMPTS = 8;
 export async function submitOrders(deps: GameDeps, given: OrdersInput): Promise<OrdersAnswer> {
   const input = { ...given, text: orderText(given.text) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const context = await openContext(deps, input);
+    const context = await openContext(deps, input, attempt === 0 ? input.context : undefined);
     const submitted = read(deps, context, input);
     const goesOn = goesOnAfter(submitted);
     const order = { ...orderOf(submitted, input), wantsAdvance: goesOn !== undefined };
@@ -49,8 +51,8 @@ export async function checkOrderText(deps: GameDeps, given: Pick<OrdersInput, 'g
 }
 
 /** The game as the text meets it. A text that comes after a deadline meets the turn that opens then. */
-async function openContext(deps: GameDeps, input: OrdersInput): Promise<OrderContext> {
-  const context = await contextFor(deps, input);
+async function openContext(deps: GameDeps, input: OrdersInput, known: OrderContext | undefined): Promise<OrderContext> {
+  const context = known === undefined ? await contextFor(deps, input) : takesOrders(known);
   const received = input.mail?.receivedAt ?? context.now;
   const { turn } = context;
   const late = turn?.status === 'open' && turn.deadlineAt !== undefined && received > turn.deadlineAt;
@@ -61,6 +63,10 @@ async function openContext(deps: GameDeps, input: OrdersInput): Promise<OrderCon
 async function contextFor(deps: GameDeps, { gameId, seat }: Pick<OrdersInput, 'gameId' | 'seat'>): Promise<OrderContext> {
   const context = await deps.orders.context(gameId, seat);
   if (context === undefined) throw notFound();
+  return takesOrders(context);
+}
+
+function takesOrders(context: OrderContext): OrderContext {
   const turn = currentTurn(context);
   if (turn.status === 'held') throw new AppError('turn-held', 'The moderator has to look at this turn first.');
   return context;

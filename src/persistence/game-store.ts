@@ -6,6 +6,7 @@ import { telling } from './database-errors.js';
 import { encodeEvent } from './event-codec.js';
 import { json } from './json.js';
 import { EVENT, eventOf, linkOf, loadGame, type EventJson } from './load-game.js';
+import { loadGameForMail } from './load-game-for-mail.js';
 import { createOrderStore } from './order-store.js';
 import { addMails } from './outbox-store.js';
 import { raiseLink, raiseMailbox } from './raise-mailbox.js';
@@ -16,6 +17,7 @@ export function createGameStore(database: Pick<Database, 'prisma' | 'pool' | 're
   return telling<GameStore>({
     create: async (game) => prisma.$transaction(async (tx) => createGame(tx, game)),
     load: async (gameId) => loadGame(pool, gameId),
+    loadForMail: async (mail) => loadGameForMail(pool, mail),
     commit: async (commit) => ((await prisma.$transaction(async (tx) => commitGame(tx, commit))) ? 'committed' : 'changed'),
     alone: async (gameId, work) =>
       prisma.$transaction(async (tx) => {

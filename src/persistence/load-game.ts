@@ -43,18 +43,21 @@ export const roundTexts = (seat = ''): string => `CASE WHEN t.number IS NULL OR 
 export const openingState = (known: string): string => `coalesce(t.opening_event, g.event_count) AS opening_event,
   CASE WHEN coalesce(t.opening_event, g.event_count) = ${known} THEN NULL ELSE g.state END AS state`;
 
-const LOAD = `SELECT ${HEAD}, ${openingState('$2')},
+/** Of each seat `s` its last text of turn `t` that counts, found by an index however many it has sent. */
+const newestText = (order: string): string => `LATERAL (SELECT * FROM order_text WHERE game_id = g.id AND turn_number = t.number AND seat = s.race AND current ORDER BY ${order} LIMIT 1)`;
+
+/** All of game `$1`, with more columns beside; `$2`: the event of the opening that this process knows already. */
+const load = (also = ''): string => `SELECT ${also}${HEAD}, now() AS now, ${openingState('$2')},
   json_build_object('id', m.id, 'email', m.email, 'locale', m.locale, 'timeZone', m.time_zone) AS moderator,
   (SELECT json_agg(${SEAT} ORDER BY s.position) FROM seat s WHERE s.game_id = g.id) AS seats,
   CASE WHEN t.number IS NULL THEN NULL ELSE ${TURN} END AS turn,
   ${TAIL} AS tail, ${QUESTIONS} AS questions,
   (SELECT coalesce(json_agg(json_build_object('question', a.question_id, 'seat', a.seat, 'value', a.value, 'source', a.source) ORDER BY a.seq), '[]')
      FROM answer a WHERE a.game_id = g.id AND a.turn_number = t.number) AS answers,
-  (SELECT coalesce(json_agg(${ORDER} ORDER BY o.seat), '[]') FROM (SELECT DISTINCT ON (seat) * FROM order_text
-     WHERE game_id = g.id AND turn_number = t.number AND current ORDER BY seat, received_at DESC, id DESC) o) AS orders,
+  (SELECT coalesce(json_agg(${ORDER} ORDER BY o.seat), '[]') FROM seat s, ${newestText('received_at DESC, id DESC')} o WHERE s.game_id = g.id) AS orders,
   ${roundTexts()} AS round_texts,
   (SELECT min(r.number) FROM turn r WHERE r.game_id = g.id AND r.round = t.round) AS round_start,
-  (SELECT coalesce(max(o.id), 0)::text FROM order_text o WHERE o.game_id = g.id AND o.turn_number = t.number AND o.current) AS order_mark,
+  (SELECT coalesce(max(o.id), 0)::text FROM seat s, ${newestText('id DESC')} o WHERE s.game_id = g.id) AS order_mark,
   (SELECT json_build_object('number', c.number, 'commitment', encode(c.commitment, 'hex'), 'seed', encode(c.seed, 'hex'), 'length', c.length, 'used', c.used)
      FROM dice_chain c WHERE c.game_id = g.id AND c.number = coalesce(
        (SELECT l.chain_number FROM dice_link l WHERE l.game_id = g.id AND l.link_index = t.link_index),
@@ -68,7 +71,7 @@ export type HeadRow = {
 };
 type Json = Readonly<Record<string, unknown>>;
 type LoadRow = HeadRow & {
-  readonly opening_event: number; readonly state: GameState | null; readonly moderator: Moderator; readonly seats: readonly SeatRecord[]; readonly turn: Json | null; readonly tail: readonly EventJson[];
+  readonly now: Date; readonly opening_event: number; readonly state: GameState | null; readonly moderator: Moderator; readonly seats: readonly SeatRecord[]; readonly turn: Json | null; readonly tail: readonly EventJson[];
   readonly questions: readonly QuestionJson[]; readonly answers: readonly Answer[]; readonly orders: readonly OrderJson[]; readonly order_mark: string;
   readonly round_texts: readonly OrderJson[]; readonly round_start: number | null;
   readonly chain: { readonly number: number; readonly commitment: string; readonly seed: string; readonly length: number; readonly used: number };
@@ -79,17 +82,28 @@ export type OrderJson = Omit<OrderRecord, 'id' | 'mailId' | 'receivedAt' | 'salt
 
 /** Reads all of a game that a use case works on, of one moment. */
 export async function loadGame(pool: pg.Pool, gameId: string): Promise<GameRecord | undefined> {
-  const states = openingStates(pool);
-  const known = states.get(gameId);
-  const { rows } = await pool.query<LoadRow>({ name: 'load-game', text: LOAD, values: [gameId, known?.openingEvent ?? -1] });
-  const [row] = rows;
-  if (row === undefined) return undefined;
+  return (await LOAD(pool, gameId, []))?.record;
+}
+const LOAD = gameLoader('load-game');
+
+/** Reads a game, and in the same statement `columns` that a caller needs with it; their parameters are `$3` and on. */
+export function gameLoader<Also>(name: string, columns?: string): (pool: pg.Pool, gameId: string, values: readonly unknown[]) => Promise<{ readonly record: GameRecord; readonly also: Also } | undefined> {
+  const text = load(columns === undefined ? '' : `${columns}, `);
+  return async (pool, gameId, values) => {
+    const states = openingStates(pool);
+    const known = states.get(gameId);
+    const { rows: [row] } = await pool.query<LoadRow & Also>({ name, text, values: [gameId, known?.openingEvent ?? -1, ...values] });
+    return row === undefined ? undefined : { record: gameOf(row, states.newest(row, known)), also: row };
+  };
+}
+
+function gameOf(row: LoadRow, opening: GameState): GameRecord {
   return {
     head: headOf(row),
     moderator: row.moderator,
     seats: row.seats,
     turn: row.turn === null ? undefined : turnOf(row.turn),
-    opening: states.newest(row, known),
+    opening,
     tail: row.tail.map(eventOf),
     answers: row.answers,
     questions: row.questions.map(questionOf),
@@ -98,6 +112,7 @@ export async function loadGame(pool: pg.Pool, gameId: string): Promise<GameRecor
     roundStart: row.round_start ?? undefined,
     orderMark: row.order_mark,
     chain: { ...row.chain, commitment: bytes(row.chain.commitment), seed: bytes(row.chain.seed) },
+    now: row.now,
   };
 }
 

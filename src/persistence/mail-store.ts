@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { InboundMail } from '../generated/prisma/client.js';
-import type { InboundMark, InboundRecord, InboundSource, InboundStatus, MailCounts, MailStore } from '../games/ports.js';
-import type { Database, Transaction } from './client.js';
+import type { InboundRecord, InboundSource, InboundStatus, MailCounts, MailStore } from '../games/ports.js';
+import type { Database } from './client.js';
 import { telling } from './database-errors.js';
+import { markMail } from './mark-inbound.js';
 import { DOUBTFUL_KEY, NOT_BOUNCING } from './outbox-queue.js';
-import { addMails } from './outbox-store.js';
 
 const MAILBOX_KEYS = `SELECT id AS "seatId", mailbox_generation AS generation FROM seat WHERE game_id = $1
   UNION ALL SELECT k.seat_id, k.generation FROM old_mailbox_key k JOIN seat s ON s.id = k.seat_id WHERE s.game_id = $1 AND k.retired_at > now() - interval '14 days'`;
@@ -19,16 +19,23 @@ const COUNTS = `SELECT out.unsent, out."oldestDueSeconds", (SELECT count(*)::int
     FROM outbox_mail WHERE sent_at IS NULL AND failed_at IS NULL) AS out`;
 
 // Hot, and through Prisma the bytes of a large mail cost many times their size.
-const BY_SEQ = `SELECT received_at AS "receivedAt", source, envelope_from AS "envelopeFrom", envelope_to AS "envelopeTo", raw, size, message_id AS "messageId", status, action, reason,
-    game_id AS "gameId", seat, order_id AS "orderId", confirm_expires_at AS "confirmExpiresAt", confirmed_at AS "confirmedAt", handled_at AS "handledAt"
-  FROM inbound_mail WHERE seq = $1`;
+const MAIL = `seq, received_at AS "receivedAt", source, envelope_from AS "envelopeFrom", envelope_to AS "envelopeTo", raw, size, message_id AS "messageId", status, action, reason,
+    game_id AS "gameId", seat, order_id AS "orderId", confirm_expires_at AS "confirmExpiresAt", confirmed_at AS "confirmedAt", handled_at AS "handledAt"`;
+const BY_SEQ = `SELECT ${MAIL} FROM inbound_mail WHERE seq = $1`;
+
+/** Mails that are read at once, and bytes of them: the first one whatever its size, and more while they are small. */
+const WAITING_MOST = 50;
+const WAITING_BYTES = 8_000_000;
+
+// A mail has no game before it is read, so its address must tell: `<game>.<key>@domain`.
+const WAITING = `SELECT ${MAIL} FROM (
+    SELECT *, sum(size) OVER (ORDER BY seq) - size AS before FROM (
+      SELECT * FROM inbound_mail WHERE status = 'stored' AND ($1::text IS NULL OR envelope_to ILIKE $1) AND ($2::timestamptz IS NULL OR received_at <= $2) ORDER BY seq LIMIT ${String(WAITING_MOST)}) AS oldest) AS summed
+  WHERE before < ${String(WAITING_BYTES)} ORDER BY seq`;
 
 /** What a record is made of. */
 type Kept = Omit<InboundMail, 'bytesHash' | 'duplicateKey' | 'confirmHash' | 'details'>;
-type MailRow = Omit<Kept, 'seq' | 'orderId'> & { readonly orderId: string | null };
-
-/** First key of the advisory locks under which one process handles one mail. */
-const MAIL_LOCK = 1_398_035_027;
+type MailRow = Omit<Kept, 'seq' | 'orderId'> & { readonly seq: string; readonly orderId: string | null };
 
 /** Incoming mail, raw first. */
 export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): MailStore {
@@ -45,33 +52,13 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
     },
     bySeq: async (seq) => {
       const { rows: [row] } = await pool.query<MailRow>({ name: 'mail-by-seq', text: BY_SEQ, values: [seq.toString()] });
-      return row === undefined ? undefined : recordOf({ ...row, seq, orderId: row.orderId === null ? null : BigInt(row.orderId) });
+      return row === undefined ? undefined : readMail(row);
     },
-    waiting: async ({ gameId, until, most }) => {
-      // A mail has no game before it is read, so its address must tell: `<game>.<key>@domain`.
-      const { rows } = await pool.query<{ readonly seq: string }>(
-        `SELECT seq FROM inbound_mail WHERE status = 'stored' AND ($1::text IS NULL OR envelope_to ILIKE $1) AND ($2::timestamptz IS NULL OR received_at <= $2)
-         ORDER BY seq LIMIT $3`,
-        [gameId === undefined ? null : `%${gameId.replace(/[\\%_]/gu, '\\$&')}.%`, until ?? null, most ?? 100],
-      );
-      return rows.map((row) => BigInt(row.seq));
+    waiting: async ({ gameId, until }) => {
+      const { rows } = await pool.query<MailRow>({ name: 'mail-waiting', text: WAITING, values: [gameId === undefined ? null : `%${gameId.replace(/[\\%_]/gu, '\\$&')}.%`, until ?? null] });
+      return rows.map(readMail);
     },
-    handleAlone: async (seq, work) => handleAlone(pool, seq, work),
-    whenFree: async (seq) => {
-      // The lock of who handles the mail, taken and given back by one statement and its transaction.
-      await pool.query('SELECT pg_advisory_xact_lock($1, $2)', lockOf(seq));
-    },
-    mark: async (seq, mark) =>
-      prisma.$transaction(async (tx) => {
-        await markInbound(tx, seq, mark);
-        await addMails(tx, mark.mails ?? []);
-      }),
-    duplicateOf: async ({ gameId, seat, duplicateKey, before }) => {
-      const { rows: [row] } = await pool.query<{ readonly seq: string }>({
-        name: 'mail-duplicate', text: `SELECT seq FROM inbound_mail WHERE game_id = $1 AND seat = $2 AND duplicate_key = $3 AND seq < $4 AND status <> 'duplicate' ORDER BY seq LIMIT 1`, values: [gameId, seat, duplicateKey, before.toString()],
-      });
-      return row === undefined ? undefined : BigInt(row.seq);
-    },
+    mark: async (mail, mark) => markMail(pool, mail, mark),
     heldByHash: async (hash) => found(await prisma.inboundMail.findUnique({ where: { confirmHash: hash } })),
     mailboxKeys: async (gameId) => {
       const { rows } = await pool.query<{ readonly seatId: string; readonly generation: number }>({ name: 'mailbox-keys', text: MAILBOX_KEYS, values: [gameId] });
@@ -92,45 +79,12 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
   });
 }
 
-/** Notes what became of a mail; part of the transaction of what it caused. */
-export async function markInbound(tx: Pick<Transaction, 'inboundMail' | '$executeRaw'>, seq: bigint, mark: InboundMark & { readonly orderId?: bigint }): Promise<void> {
-  const { mails: _mails, confirm, confirmed, ...columns } = mark;
-  await tx.inboundMail.update({
-    where: { seq },
-    data: { ...columns, ...(confirm === undefined ? {} : { confirmHash: confirm.hash, confirmExpiresAt: confirm.expiresAt }) },
-    select: { seq: true },
-  });
-  await tx.$executeRaw`UPDATE inbound_mail SET handled_at = now(), confirmed_at = CASE WHEN ${confirmed === true} THEN now() ELSE confirmed_at END WHERE seq = ${seq}`;
-}
-
-function lockOf(seq: bigint): number[] {
-  return [MAIL_LOCK, Number(seq % 2_147_483_647n)];
-}
-
-/** A session lock on a connection of its own: it goes away with the process, whatever happens. */
-async function handleAlone(pool: Database['pool'], seq: bigint, work: () => Promise<void>): Promise<boolean> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const values = lockOf(seq);
-    const { rows } = await client.query<{ readonly locked: boolean }>({ name: 'mail-lock', text: 'SELECT pg_try_advisory_lock($1, $2) AS locked', values });
-    if (rows[0]?.locked !== true) return false;
-    try {
-      await work();
-      return true;
-    } finally {
-      // A connection that cannot unlock is thrown away, and its lock with it.
-      await client.query({ name: 'mail-unlock', text: 'SELECT pg_advisory_unlock($1, $2)', values }).catch((error: unknown) => {
-        broken = error instanceof Error ? error : new Error(String(error));
-      });
-    }
-  } finally {
-    client.release(broken);
-  }
-}
-
 function found(row: InboundMail | null): InboundRecord | undefined {
   return row === null ? undefined : recordOf(row);
+}
+
+function readMail(row: MailRow): InboundRecord {
+  return recordOf({ ...row, seq: BigInt(row.seq), orderId: row.orderId === null ? null : BigInt(row.orderId) });
 }
 
 function recordOf(row: Kept): InboundRecord {

@@ -5,7 +5,7 @@ import { orderRow } from './commit-game.js';
 import { telling } from './database-errors.js';
 import { json } from './json.js';
 import { eventOf, HEAD, headOf, NEWEST_TURN, openingState, ORDER, orderOf, QUESTIONS, questionOf, roundTexts, SEAT, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
-import { markInbound } from './mail-store.js';
+import { markOrderMail } from './mark-inbound.js';
 import { openingStates } from './opening-states.js';
 import { raiseMailbox } from './raise-mailbox.js';
 import { addMails } from './outbox-store.js';
@@ -99,7 +99,7 @@ async function storeWith({ prisma, gameId, order, version, also = {} }: StoreWit
     }
     if (order.wantsAdvance === true) await tx.game.update({ where: { id: gameId }, data: { wantsAdvance: true }, select: { id: true } });
     if (also.raiseMailbox !== undefined) await raiseMailbox(tx, also.raiseMailbox);
-    if (also.inbound !== undefined) await markInbound(tx, also.inbound.seq, { ...also.inbound.mark, orderId: row.id });
+    if (also.inbound !== undefined) await markOrderMail(tx, also.inbound.mail, { mark: also.inbound.mark, orderId: row.id });
     await addMails(tx, also.mails ?? []);
     const later = await tx.orderText.count({ where: { gameId, turnNumber: order.turn, seat: order.seat, counts: true, receivedAt: { gt: row.receivedAt } } });
     return { result: later > 0 ? 'superseded' : 'stored', id: row.id, receivedAt: row.receivedAt };

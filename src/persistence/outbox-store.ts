@@ -14,12 +14,8 @@ export async function addMails(tx: Pick<Transaction, 'outboxMail' | '$executeRaw
   await tx.$executeRaw`SELECT pg_notify('sternenpost', 'outbox')`;
 }
 
-const BY_MESSAGE_IDS = `SELECT id, cause, game_id AS "gameId", seat, to_address AS "toAddress", envelope_from AS "envelopeFrom", subject, message_id AS "messageId", raw,
-    created_at AS "createdAt", attempts, sent_at AS "sentAt", failed_at AS "failedAt", last_error AS "lastError"
-  FROM outbox_mail WHERE message_id = ANY($1) ORDER BY created_at DESC LIMIT 1`;
-
 /** Outgoing mail. */
-export function createOutbox({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): Outbox {
+export function createOutbox({ prisma }: Pick<Database, 'prisma'>): Outbox {
   return telling<Outbox>({
     add: async (mails) => addMails(prisma, mails),
     list: async ({ gameId, to, most }) => {
@@ -29,12 +25,6 @@ export function createOutbox({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>
     },
     byId: async (id) => found(await prisma.outboxMail.findUnique({ where: { id } })),
     byEnvelopeFrom: async (address) => found(await prisma.outboxMail.findFirst({ where: { envelopeFrom: address }, orderBy: { createdAt: 'desc' } })),
-    // Hot: each mail that comes in is asked which of ours it answers.
-    byMessageIds: async (messageIds) => {
-      if (messageIds.length === 0) return undefined;
-      const { rows: [row] } = await pool.query<Parameters<typeof recordOf>[0]>({ name: 'mail-answered', text: BY_MESSAGE_IDS, values: [messageIds] });
-      return row === undefined ? undefined : recordOf(row);
-    },
   });
 }
 
@@ -42,7 +32,7 @@ function found(row: OutboxMail | null): OutboxRecord | undefined {
   return row === null ? undefined : recordOf(row);
 }
 
-function recordOf(row: Omit<OutboxMail, 'nextAttemptAt' | 'leaseUntil' | 'leasedBy'>): OutboxRecord {
+function recordOf(row: OutboxMail): OutboxRecord {
   return {
     id: row.id,
     cause: row.cause,

@@ -7,13 +7,18 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028
 const COMBINING = /\p{M}/u;
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
+/** What `clean` leaves as it is, and what takes a column for each of its characters: nearly all that is written. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/u;
+
 /** A name or sentence without line breaks, control characters and invisible marks. */
 export function clean(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.normalize('NFC').replace(/[\t\r\n\u2028\u2029\u00a0]+/gu, ' ').replace(UNSEEN, '').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
+  if (/^[ -~]*$/u.test(text)) return text.length;
   let width = 0;
   for (const char of text) width += COMBINING.test(char) ? 0 : WIDE.test(char) ? 2 : 1;
   return width;

@@ -22,7 +22,8 @@ function linked(words: string, cites: readonly Citation[] | undefined, { ruleUrl
   return safe.replace(pattern, (found) => `<a class="rule" href="${escapeHtml(ruleUrl(found))}" style="color:inherit;">${found}</a>`);
 }
 
-const row = (cells: string): string => `<tr>${cells}</tr>`;
+// A row a line: lines stay below the 998 bytes that a mail may have, and its source can be read.
+const row = (cells: string): string => `<tr>${cells}</tr>\n`;
 const table = (rows: string, extra = ''): string => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;${extra}">${rows}</table>`;
 const cell = (content: string, style = '', attributes = ''): string => `<td valign="top"${attributes} style="${FONT}padding:1px 0;${style}">${content}</td>`;
 
@@ -70,7 +71,8 @@ export function renderHtml({ subject, title, titleRight, blocks }: MailDocument,
   const head = title === undefined ? '' : table(row(`${cell(`<b style="font-size:18px;">${escapeHtml(title)}</b>`)}${titleRight === undefined ? '' : cell(escapeHtml(titleRight), 'text-align:right;', ' align="right"')}`), 'margin:0 0 10px;');
   const map = options.map === undefined ? '' : `<p style="margin:14px 0;"><img src="cid:${escapeHtml(options.map.cid)}" alt="${escapeHtml(options.map.alt)}" width="600" style="width:100%;max-width:600px;height:auto;border:0;"></p>`;
   return [
-    `<!DOCTYPE html><html lang="${options.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
+    `<!DOCTYPE html><html lang="${options.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>`,
+    `<style>${STYLE}</style></head>`,
     `<body class="page" style="margin:0;padding:0;background:#ffffff;"><table role="presentation" class="page" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#ffffff"><tr><td align="center" style="padding:12px;">`,
     `<table role="presentation" class="sheet" cellpadding="0" cellspacing="0" border="0" width="640" bgcolor="#ffffff" style="width:100%;max-width:640px;text-align:left;color:#1b1b1b;"><tr><td style="${FONT}color:#1b1b1b;">`,
     head, ...blocks.map((one) => block(one, options)), map,

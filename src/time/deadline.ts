@@ -47,16 +47,28 @@ function offsetIfTwice(local: DateTime<true>): string | undefined {
   return local.getPossibleOffsets().length > 1 ? local.toFormat("'UTC'Z") : undefined;
 }
 
+type Shown = { readonly at: Date; readonly timeZone: string; readonly locale: Locale; readonly withYear?: boolean };
+
+/** What was shown before: a mail names the same few minutes again and again, and each look at a zone is dear. */
+const shownBefore = new Map<string, string>();
+const MOST_SHOWN = 1_000;
+const MINUTE_MS = 60_000;
+
 /**
  * A point of time as mails and pages show it in a player's zone: `Mon 30 Nov, 20:00 (Berlin)`, `Mo., 30.11., 20:00 Uhr`;
  * with the year `Sat 28 Nov 2026, 21:14 (Berlin)`, `Sa., 28.11.2026, 21:14 Uhr`.
  */
-export function formatDeadline(shown: {
-  readonly at: Date;
-  readonly timeZone: string;
-  readonly locale: Locale;
-  readonly withYear?: boolean;
-}): string {
+export function formatDeadline(shown: Shown): string {
+  const key = `${String(Math.floor(shown.at.getTime() / MINUTE_MS))} ${shown.locale} ${String(shown.withYear === true)} ${shown.timeZone}`;
+  const before = shownBefore.get(key);
+  if (before !== undefined) return before;
+  const text = written(shown);
+  if (shownBefore.size >= MOST_SHOWN) shownBefore.clear();
+  shownBefore.set(key, text);
+  return text;
+}
+
+function written(shown: Shown): string {
   const local = inZone(shown.at, shown.timeZone);
   const twice = offsetIfTwice(local);
   switch (shown.locale) {

@@ -3,8 +3,9 @@ import { composeGames } from '../../src/compose.js';
 import type { CreatedGame } from '../../src/games/create-game.js';
 import type { GameDeps } from '../../src/games/ports.js';
 import { processDue, processNow } from '../../src/games/process-turn.js';
+import { readGame } from '../../src/games/read-game.js';
 import { readOrders } from '../../src/games/read-orders.js';
-import { takeMail } from '../../src/games/receive-mail.js';
+import { handleMail, handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
 import { holderOf, MAIL_DOMAIN, SECRET, startedGame, testGames, type TestGames } from '../support/games.js';
 
 let games: TestGames;
@@ -44,23 +45,27 @@ test('a mail received a second before the deadline is never late, one after it i
   expect(await texts(game)).toEqual([[1, 'PASS']]);
 });
 
-test('a mail that another process is just reading is waited for', async () => {
+test('a mail that several handle at once counts once, and has one echo', async () => {
   const game = await startedGame(games);
   const deadline = await overdue(game);
-  const seq = await takeMail(games.deps, mailOf(game, 'PASS', new Date(deadline.getTime() - 1000)));
-  let letGo = (): void => undefined;
-  let asked = 0;
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
-  const reading = games.deps.mails.handleAlone(seq, async () => held);
-  const mails: GameDeps['mails'] = { ...games.deps.mails, whenFree: async (one) => {
-    asked += 1;
-    const free = games.deps.mails.whenFree(one);
-    letGo();
-    return free;
-  } };
-  const deps = { ...games.deps, mails };
-  await processDue(deps, game.id);
-  await reading;
-  expect(asked).toBe(1);
+  await takeMail(games.deps, mailOf(game, 'PASS', new Date(deadline.getTime() - 1000)));
+  const handled = await Promise.all([...Array.from({ length: 4 }, async () => handleWaitingMail(games.deps, { gameId: game.id })), processDue(games.deps, game.id).then(() => 0)]);
+  expect(handled.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1);
   expect(await texts(game)).toEqual([[1, 'PASS']]);
+  const echoes = (await games.deps.outbox.list({ gameId: game.id })).filter(({ cause }) => cause.startsWith('echo:'));
+  expect(echoes.map(({ toAddress }) => toAddress)).toEqual(['lena@example.org']);
+});
+
+test('who reads a mail that somebody else has handled since writes nothing', async () => {
+  const game = await startedGame(games);
+  const seq = await takeMail(games.deps, mailOf(game, 'PASS'));
+  const read = await games.deps.mails.bySeq(seq);
+  if (read?.raw === undefined) throw new Error('the mail has no bytes');
+  const source = Buffer.from(read.raw).toString();
+  expect(await handleMail(games.deps, read)).toBe(true);
+  for (const text of ['PASS', 'NEW KEY', 'RETREAT NEVER', 'nothing', 'CONFIRM']) {
+    expect(await handleMail(games.deps, { ...read, raw: Buffer.from(source.replace(/PASS/u, text).replace('<first', '<other')) })).toBe(false);
+  }
+  expect(await texts(game)).toEqual([[1, 'PASS']]);
+  expect((await readGame(games.deps, games.moderator, game.id)).seats[0]?.mailbox).toBe(game.seats[0]?.mailbox);
 });

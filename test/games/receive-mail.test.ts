@@ -226,3 +226,12 @@ test('mail that waits is read before a turn is resolved', async () => {
   const { in: received } = await readMails(games.deps, games.moderator, game.id);
   expect(received).toMatchObject([{ status: 'done', to: expect.not.stringMatching(/[a-z2-7]{20}@/u) }]);
 });
+
+test('a question that is answered twice at once counts the mail once', async () => {
+  const game = await startedGame(games);
+  const held = await mailIn(game, { from: 'mallory@example.net', text: 'PASS' });
+  const answers = await Promise.allSettled(Array.from({ length: 3 }, async () => releaseHeldMail(games.deps, games.moderator, String(held.seq))));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: expect.stringMatching(/^(?:mail-handled|not-found)$/u) });
+  expect(await orders(game)).toHaveLength(1);
+});

@@ -34,6 +34,7 @@ export const de: PageText = {
     'question-closed': problem('Die Frage ist erledigt', 'Die Frage wurde schon beantwortet, oder ihr Zug ist vorbei.'),
     'answer-invalid': problem('Das ist keine Antwort', 'Diese Antwort lässt die Frage nicht zu.'),
     'correction-invalid': problem('Die Korrektur passt nicht', 'Die Korrektur ließe die Partie in einem Zustand, den die Regeln nicht kennen.'),
+    'mail-handled': problem('Die Mail ist erledigt', 'Die Mail ist schon erledigt, durch dich oder jemand anderen.'),
     'link-used': problem('Der Link ist verbraucht', 'Der Link wurde schon benutzt oder ist abgelaufen.'),
     'idempotency-mismatch': problem('Der Schlüssel gehört zu etwas anderem', 'Dieser Idempotency-Key wurde schon mit einem anderen Inhalt benutzt.'),
     'idempotency-busy': problem('Derselbe Aufruf läuft noch', 'Ein Aufruf mit diesem Idempotency-Key wird gerade bearbeitet. Versuch es gleich noch einmal.'),

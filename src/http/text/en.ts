@@ -34,6 +34,7 @@ export const en: PageText = {
     'question-closed': problem('The question is closed', 'The question has been answered already, or its turn is over.'),
     'answer-invalid': problem('That is not an answer', 'The answer is not one of those that the question allows.'),
     'correction-invalid': problem('The correction does not fit', 'The correction would leave the game in a state that the rules do not know.'),
+    'mail-handled': problem('The mail is dealt with', 'The mail has been dealt with already, by you or by somebody else.'),
     'link-used': problem('The link is used up', 'The link has been used or has expired.'),
     'idempotency-mismatch': problem('The key was used for something else', 'The Idempotency-Key was used with another body before.'),
     'idempotency-busy': problem('The same call is being handled', 'A call with this Idempotency-Key is being handled just now. Try again in a moment.'),

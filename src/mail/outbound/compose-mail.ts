@@ -30,7 +30,7 @@ export function createMailComposer({ mailDomain, now = () => new Date() }: Compo
         subject: checked.subject,
         ...threading(draft, root),
         headers: headersOf(draft, mailDomain),
-        alternatives: [part('text/plain', draft.text), part('text/html', draft.html)],
+        alternatives: [part('text/plain', draft.text), part('text/html', asciiHtml(draft.html))],
         attachments: (draft.pictures ?? []).map(({ cid, filename, png }) => ({
           cid: headerValue('Content-ID', cid),
           filename: headerValue('file name', filename),
@@ -40,7 +40,6 @@ export function createMailComposer({ mailDomain, now = () => new Date() }: Compo
         })),
         disableFileAccess: true,
         disableUrlAccess: true,
-        newline: '\r\n',
       }).compile();
       const raw = withNames(await node.build(), [from.name ?? '', draft.to.name ?? '']);
       return {
@@ -99,8 +98,14 @@ type Part = { readonly contentType: string } & ({ readonly raw: string } | { rea
 function part(type: string, text: string): Part {
   const contentType = `${type}; charset=utf-8`;
   const plain = /^[\t\n\r\u0020-\u007e]*$/u.test(text) && !text.split(/[\r\n]/u).some((line) => line.length >= 990 || line.startsWith('From '));
-  if (!plain) return { contentType, content: text, contentTransferEncoding: 'quoted-printable' };
-  return { contentType, raw: `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: 7bit\r\n\r\n${text.replace(/\r\n|\r|\n/gu, '\r\n')}` };
+  const content = text.replace(/\r\n|\r|\n/gu, '\r\n');
+  if (!plain) return { contentType, content, contentTransferEncoding: 'quoted-printable' };
+  return { contentType, raw: `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: 7bit\r\n\r\n${content}` };
+}
+
+/** HTML can name every character in ASCII, so that it needs no encoding for the way. */
+function asciiHtml(html: string): string {
+  return html.replace(/[^\u0000-\u007f]/gu, (character) => `&#${String(character.codePointAt(0))};`);
 }
 
 /** The same cause gives the same id, so that even a mail composed anew after a rolled-back transaction is known as the same. */
