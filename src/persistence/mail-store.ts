@@ -3,6 +3,7 @@ import type { InboundMail } from '../generated/prisma/client.js';
 import type { InboundRecord, InboundSource, InboundStatus, MailCounts, MailStore } from '../games/ports.js';
 import type { Database } from './client.js';
 import { telling } from './database-errors.js';
+import { freshBytes } from './fresh-bytes.js';
 import { markMail } from './mark-inbound.js';
 import { DOUBTFUL_KEY, NOT_BOUNCING } from './outbox-queue.js';
 
@@ -19,35 +20,39 @@ const COUNTS = `SELECT out.unsent, out."oldestDueSeconds", (SELECT count(*)::int
     FROM outbox_mail WHERE sent_at IS NULL AND failed_at IS NULL) AS out`;
 
 // Hot, and through Prisma the bytes of a large mail cost many times their size.
-const MAIL = `seq, received_at AS "receivedAt", source, envelope_from AS "envelopeFrom", envelope_to AS "envelopeTo", raw, size, message_id AS "messageId", status, action, reason,
+const mail = (raw = 'raw'): string => `seq, received_at AS "receivedAt", source, envelope_from AS "envelopeFrom", envelope_to AS "envelopeTo", ${raw}, size, message_id AS "messageId", status, action, reason,
     game_id AS "gameId", seat, order_id AS "orderId", confirm_expires_at AS "confirmExpiresAt", confirmed_at AS "confirmedAt", handled_at AS "handledAt"`;
-const BY_SEQ = `SELECT ${MAIL} FROM inbound_mail WHERE seq = $1`;
+const BY_SEQ = `SELECT ${mail()} FROM inbound_mail WHERE seq = $1`;
 
 /** Mails that are read at once, and bytes of them: the first one whatever its size, and more while they are small. */
 const WAITING_MOST = 50;
 const WAITING_BYTES = 8_000_000;
 
 // A mail has no game before it is read, so its address must tell: `<game>.<key>@domain`.
-const WAITING = `SELECT ${MAIL} FROM (
+// `$3`: those whose bytes are still here.
+const WAITING = `SELECT ${mail('CASE WHEN bytes_hash = ANY($3::text[]) THEN NULL ELSE raw END AS raw, bytes_hash AS "bytesHash"')} FROM (
     SELECT *, sum(size) OVER (ORDER BY seq) - size AS before FROM (
       SELECT * FROM inbound_mail WHERE status = 'stored' AND ($1::text IS NULL OR envelope_to ILIKE $1) AND ($2::timestamptz IS NULL OR received_at <= $2) ORDER BY seq LIMIT ${String(WAITING_MOST)}) AS oldest) AS summed
   WHERE before < ${String(WAITING_BYTES)} ORDER BY seq`;
 
 /** What a record is made of. */
-type Kept = Omit<InboundMail, 'bytesHash' | 'duplicateKey' | 'confirmHash' | 'details'>;
+type Kept = Omit<InboundMail, 'raw' | 'bytesHash' | 'duplicateKey' | 'confirmHash' | 'details'> & { readonly raw: Uint8Array | null };
 type MailRow = Omit<Kept, 'seq' | 'orderId'> & { readonly seq: string; readonly orderId: string | null };
 
 /** Incoming mail, raw first. */
 export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): MailStore {
+  const fresh = freshBytes();
   return telling<MailStore>({
     storeRaw: async (mail) => {
       // Plain `pg`: through Prisma a large mail costs many times its size in memory.
       const raw = Buffer.from(mail.raw.buffer, mail.raw.byteOffset, mail.raw.byteLength);
+      const hash = createHash('sha256').update(raw).digest('hex');
       const { rows } = await pool.query<{ readonly seq: string }>({
-        name: 'mail-store-raw', text: STORE_RAW, values: [mail.receivedAt ?? null, mail.source, mail.envelopeFrom, mail.envelopeTo, raw, raw.length, createHash('sha256').update(raw).digest('hex')],
+        name: 'mail-store-raw', text: STORE_RAW, values: [mail.receivedAt ?? null, mail.source, mail.envelopeFrom, mail.envelopeTo, raw, raw.length, hash],
       });
       const [row] = rows;
       if (row === undefined) throw new Error('a stored mail got no number');
+      fresh.add(hash, raw);
       return BigInt(row.seq);
     },
     bySeq: async (seq) => {
@@ -55,8 +60,10 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
       return row === undefined ? undefined : readMail(row);
     },
     waiting: async ({ gameId, until }) => {
-      const { rows } = await pool.query<MailRow>({ name: 'mail-waiting', text: WAITING, values: [gameId === undefined ? null : `%${gameId.replace(/[\\%_]/gu, '\\$&')}.%`, until ?? null] });
-      return rows.map(readMail);
+      const kept = fresh.kept();
+      const { rows } = await pool.query<MailRow & { readonly bytesHash: string }>({ name: 'mail-waiting', text: WAITING, values: [gameId === undefined ? null : `%${gameId.replace(/[\\%_]/gu, '\\$&')}.%`, until ?? null, [...kept.keys()]] });
+      for (const { bytesHash } of rows) fresh.drop(bytesHash);
+      return rows.map((row) => readMail({ ...row, raw: row.raw ?? kept.get(row.bytesHash) ?? null }));
     },
     mark: async (mail, mark) => markMail(pool, mail, mark),
     heldByHash: async (hash) => found(await prisma.inboundMail.findUnique({ where: { confirmHash: hash } })),
