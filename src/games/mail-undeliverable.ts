@@ -10,7 +10,7 @@ export async function tellUndeliverable(deps: Pick<GameDeps, 'games' | 'outbox' 
   const record = await deps.games.load(mail.gameId);
   if (record === undefined) return;
   const { head, moderator } = record;
-  const document = composeModeratorNotice({ notice: { kind: 'failedMail', to: mail.toAddress, reason }, locale: moderator.locale, gameName: head.name, url: `${deps.settings.publicUrl()}/games/${head.id}` });
+  const document = composeModeratorNotice({ notice: { kind: 'failedMail', to: mail.toAddress, reason }, locale: moderator.locale, gameName: head.name, url: `${deps.settings.publicUrl()}/moderator/games/${head.id}/mails` });
   // Turn 0: the note is about no turn, so an answer to it is about none either.
   await deps.outbox.add([await toModerator(deps, moderator, { document, locale: moderator.locale, cause: causeOf(CAUSE, head.id, 0, mail.id), gameId: head.id })]);
 }

@@ -21,6 +21,7 @@ test('the moderator is told once of a mail that is given up, and never of such a
   const { text } = await simpleParser(Buffer.from(note?.raw ?? ''));
   expect(text).toContain('lena@example.org');
   expect(text).toContain('550 no such user');
+  expect(text).toContain(`/moderator/games/${game.id}/mails`);
   if (note === undefined) throw new Error('no note');
   await tellUndeliverable(games.deps, { ...note, gameId: game.id }, '550');
   expect(await notes()).toHaveLength(1);

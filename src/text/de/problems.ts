@@ -115,7 +115,7 @@ export const problems: ProblemSentences = {
   'target-needed': () => 'Der Befehl sagt nicht, wohin die Flotte fliegt.',
   'phase-is-over': (p) => `Die ${phases[p.phase]} dieser Runde ist vorbei.`,
   'diplomat-never-here': (p, n) => `Eine Invasion von ${n.planet(p.planet)} kann kein Diplomat aufschieben.`,
-  'cheap-build-used': (p, n) => `Ein Wissenschaftler auf ${n.planet(p.planet)} verbilligt ein Raumdock oder ein P.D.S. pro Runde, und das ist schon gekauft. Für ein weiteres braucht es dort ein Raumdock.`,
+  'cheap-build-used': (p, n) => `Ein Wissenschaftler auf ${n.planet(p.planet)} verbilligt ein Raumdock oder ein PDS pro Runde, und das ist schon gekauft. Für ein weiteres braucht es dort ein Raumdock.`,
   'not-enough-credits': (p) => `Das kostet ${p.cost} Kredite, du hast ${p.have}.`,
   'cut-to-credits': (p, n) => `Deine Kredite (${p.have}) reichen nur für ${p.count === 0 ? `kein Stück: ${n.kind(p.kind)}` : n.units(p.kind, p.count, 'acc')}; der Rest entfällt.`,
   'ship-lands-once': (p, n) => `${capital(n.unit(p.unit))} hat schon auf einem anderen Planeten gelandet und lädt auf ${n.planet(p.planet)} nichts mehr aus.`,

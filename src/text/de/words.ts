@@ -18,9 +18,9 @@ export const rolls: RollWords = {
   'invasion-combat': 'Invasionskampf', 'leader-fate': 'Schicksal des Anführers', rescue: 'Rettungswurf', 'gravity-rift': 'Gravitationsstrudel', 'drawn-captive': 'Welcher Gefangene gefunden wird', reroll: 'Wiederholungswurf', 'pre-combat': 'Schüsse vor der Schlacht', domain: 'Domänenmarker', artifact: 'Uraltes Artefakt',
 };
 export const fates: FateWords = { killed: 'getötet', captured: 'gefangen', escapes: 'entkommt' };
-export const phases: PhaseWords = { pds: 'P.D.S.-Salve', placement: 'Aufstellungsphase', progression: 'Fortschrittsphase', technology: 'Technologiephase', 'early-turns': 'Simulation der ersten Züge', cards: 'Kartenphase', action: 'Aktionsphase', status: 'Statusphase', movement: 'Bewegungsphase', 'space-combat': 'Raumkampfphase', invasion: 'Invasionsphase', politics: 'Politikphase', economy: 'Wirtschaftsphase' };
+export const phases: PhaseWords = { pds: 'PDS-Salve', placement: 'Aufstellungsphase', progression: 'Fortschrittsphase', technology: 'Technologiephase', 'early-turns': 'Simulation der ersten Züge', cards: 'Kartenphase', action: 'Aktionsphase', status: 'Statusphase', movement: 'Bewegungsphase', 'space-combat': 'Raumkampfphase', invasion: 'Invasionsphase', politics: 'Politikphase', economy: 'Wirtschaftsphase' };
 /** Als Namen, im Betreff. */
-export const phaseTitles: PhaseWords = { ...phases, pds: 'PDS-Salve', 'early-turns': 'Erste Züge' };
+export const phaseTitles: PhaseWords = { ...phases, 'early-turns': 'Erste Züge' };
 export const orders: OrderWords = {
   activate: 'AKTIVIERE', transfer: 'VERLADE', move: 'BEWEGE', land: 'LANDE', bombard: 'BOMBARDIERE', build: 'BAUE', pass: 'PASSE',
   casualties: 'VERLUSTE', retreat: 'RÜCKZUG', reroll: 'WIEDERHOLE', diplomat: 'DIPLOMAT', permit: 'ERLAUBE', consent: 'AKZEPTIERE', play: 'SPIELE', research: 'ERFORSCHE', escape: 'FLUCHT', rescue: 'RETTE', pds: 'PDS', replace: 'ERSETZE', captive: 'GEFANGENE',
