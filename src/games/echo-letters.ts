@@ -1,10 +1,12 @@
 import { composeEcho, composeHelp, composeNewKey, composeStatus, type MailBase, type MailDocument } from '../text/index.js';
+import { formatDeadline } from '../time/deadline.js';
 import { remaining } from '../time/remaining.js';
 import { rulesOf } from './access.js';
 import { missingOf } from './echo-answer.js';
+import { answerSoFar, openWindows } from './fixed-window.js';
 import { letterBase, timeFor, type Situation } from './letter-base.js';
 import { causeOf, toPlayerAgain, toSeat, type Letter } from './letters.js';
-import type { GameDeps, GameRecord, MailFacts, OutgoingMail, Player, SeatRecord } from './ports.js';
+import type { GameDeps, GameRecord, MailFacts, OrderRecord, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { mailboxOf, openLinks, playerUrl } from './seat-keys.js';
 import { ordersAhead, type Text } from './orders-in-force.js';
 import { situationOf } from './situation-of.js';
@@ -75,7 +77,7 @@ function documentOf(deps: Pick<GameDeps, 'settings'>, part: Part, given: EchoFor
     case 'new-key': return composeNewKey({ ...base, why: newKey ?? 'asked', mailbox: mailboxOf(deps.settings, record.head.id, seat), pageUrl });
     case 'resend':
     case 'status': {
-      return composeStatus({ ...base, seat: seat.seat, ...ordersShown(record, seat, { player, print: base.print }), standing: submitted.read.standing ?? seat.standing, questions: openQuestions(given), pageUrl });
+      return composeStatus({ ...base, seat: seat.seat, ...ordersShown(record, seat, { player, print: base.print }), standing: submitted.read.standing ?? seat.standing, questions: openQuestions(given), kept: keptUntil(given, player), pageUrl });
     }
   }
 }
@@ -94,6 +96,7 @@ function echoDocument(deps: Pick<GameDeps, 'settings'>, given: EchoFor, player: 
     ...(answer.ahead === true ? { ahead: true } : {}),
     common: submitted.rules.steps.round.length > 0,
     counts: read.counts || read.standing !== undefined,
+    ...(answer.keptUntil === undefined ? {} : { keptUntil: formatDeadline({ at: answer.keptUntil, timeZone: player.timeZone, locale: player.locale }) }),
     hadEarlier: [...record.orders, ...record.roundTexts].some((order) => order.seat === seat.seat),
     missing: missingOf(base, { context, read }),
     ...(read.counts ? { receipt: Buffer.from(receipt).toString('hex') } : {}),
@@ -114,12 +117,29 @@ function openQuestions({ submitted, seat }: EchoFor) {
   return submitted.context.questions.filter((one) => one.status === 'open' && one.question.seat === seat.seat).map(({ question }) => question);
 }
 
+/** Until when an answer of the seat is kept, by the id of its question; with this text. */
+function keptUntil(given: EchoFor, { timeZone, locale }: Player): Readonly<Record<string, string>> {
+  const { record, seat, submitted: { context, state, rules } } = given;
+  const { turn, questions } = context;
+  if (turn === undefined) return {};
+  const game = { ...record, turn, rules, questions, ...textsAfter(given, turn.number) };
+  const answered = openWindows(questions, seat.seat).filter((one) => answerSoFar(game, state, one) !== undefined);
+  return Object.fromEntries(answered.flatMap(({ question, deadlineAt: at }) => (at === undefined ? [] : [[question.id, formatDeadline({ at, timeZone, locale })]])));
+}
+
+/** The texts that count, with this one. */
+function textsAfter({ record, submitted: { read, receipt }, seat, receivedAt }: EchoFor, turn: number): { readonly orders: readonly Timed[]; readonly roundTexts: readonly Timed[] } {
+  if (!read.counts) return record;
+  const own: Timed = { turn, seat: seat.seat, intents: read.intents, status: read.echo.status === 'partly' ? 'partly' : 'accepted', receipt, receivedAt };
+  return { orders: [...record.orders.filter((order) => order.seat !== seat.seat), own], roundTexts: [...record.roundTexts, own] };
+}
+type Timed = Text & Pick<OrderRecord, 'receivedAt'>;
+
 /** As the game will stand with this text: its seat is not waited for any more when its action is in. */
-function situationAfter({ record, submitted, seat }: EchoFor): Situation {
+function situationAfter(given: EchoFor): Situation {
+  const { record, submitted } = given;
   const { context, read } = submitted;
   const before = situationOf(record);
   if (!read.counts || context.turn === undefined || context.turn.status !== 'open') return { ...before, state: submitted.state };
-  const own: Text = { turn: context.turn.number, seat: seat.seat, intents: read.intents, status: read.echo.status === 'partly' ? 'partly' : 'accepted', receipt: submitted.receipt };
-  const orders = [...record.orders.filter((order) => order.seat !== seat.seat), own];
-  return { ...before, state: submitted.state, waiting: waitingFor({ ...context, seats: record.seats, turn: context.turn, orders, roundTexts: [...record.roundTexts, own] }) };
+  return { ...before, state: submitted.state, waiting: waitingFor({ ...context, seats: record.seats, turn: context.turn, ...textsAfter(given, context.turn.number) }) };
 }

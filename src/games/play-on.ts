@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { answerByOrders, run, stepsOf, type Answer, type AnswerIntent, type DiceSource, type Edition, type GameEvent, type GameState, type Question } from '../engine/index.js';
+import type { InWindow } from './fixed-window.js';
 import type { SeatOrders } from './orders-in-force.js';
 import type { GameRecord, NumberedEvent, TurnRecord } from './ports.js';
 import { standingAnswers } from './standing-orders.js';
@@ -15,6 +16,8 @@ export type PlayInput = {
   readonly dice: DiceSource;
   /** Questions whose time is up. */
   readonly overdue: ReadonlySet<string>;
+  /** What was said so far to questions that stay open their full time. */
+  readonly windows: ReadonlyMap<string, InWindow>;
 };
 export type Played =
   | { readonly held: false; /** After the stored part. */ readonly events: readonly GameEvent[]; readonly answers: readonly Answer[]; readonly open: readonly Question[]; readonly finished: boolean; readonly state: GameState }
@@ -39,17 +42,22 @@ export function playOn(input: PlayInput): Played {
   }
 }
 
-/** Explicit orders of the turn first, then standing orders, then, when the time is up, the default. */
-function decide(question: Question, state: GameState, { record, orders: inForce, rules, overdue }: PlayInput): Answer | undefined {
+/**
+ * Explicit answers and orders of the turn first, then standing orders, then, when the time is up, the default. A question that stays open
+ * its full time is decided then and not before, by whatever: the time tells nobody who holds what.
+ */
+function decide(question: Question, state: GameState, { record, orders: inForce, rules, overdue, windows }: PlayInput): Answer | undefined {
   const by = (orders: readonly AnswerIntent[], source: 'seat' | 'standing'): Answer | undefined => {
     const value = answerByOrders({ question, state, rules, orders });
     return value === undefined ? undefined : { question: question.id, seat: question.seat, value, source };
   };
   const seat = record.seats.find((one) => one.seat === question.seat);
+  if (question.fixedWindow === true && seat !== undefined && !overdue.has(question.id)) return undefined;
   const order = inForce.find((one) => one.seat === question.seat);
   // What only the moderator could answer has no seat to wait for.
   const fallback: Answer | undefined = overdue.has(question.id) || seat === undefined ? { question: question.id, seat: question.seat, value: question.default, source: 'default' } : undefined;
-  return by(order?.answers ?? [], 'seat') ?? by(standingAnswers(seat?.standing ?? []), 'standing') ?? fallback;
+  const said = windows.get(question.id);
+  return by(said?.since ?? [], 'seat') ?? said?.kept ?? by(order?.answers ?? [], 'seat') ?? by(standingAnswers(seat?.standing ?? []), 'standing') ?? fallback;
 }
 
 /** Compared as they are stored: by type, audience and params, never by text. */

@@ -132,7 +132,8 @@ export type TurnRecord = {
   readonly finishedAt: Date | undefined;
 };
 
-export type QuestionRecord = { readonly turn: number; readonly question: Question; readonly status: 'open' | 'answered'; readonly askedAt: Date; readonly deadlineAt: Date | undefined };
+export type QuestionRecord = { readonly turn: number; readonly question: Question; readonly status: 'open' | 'answered'; readonly askedAt: Date; readonly deadlineAt: Date | undefined; /** Of a question that stays open its full time: what was answered so far, and not by an order text. */ readonly kept?: KeptAnswer };
+export type KeptAnswer = Pick<Answer, 'value' | 'source'> & { readonly at: Date };
 
 /** A stored event with its number in the game. */
 export type NumberedEvent = { readonly number: number; readonly turn: number; readonly at: Date; readonly event: GameEvent };
@@ -198,6 +199,8 @@ export type GameCommit = {
   /** State at the opening of the newest turn, whenever that changes. */
   readonly opening?: GameState;
   readonly answers?: readonly Answer[];
+  /** An answer that waits for the deadline of its question; it takes the place of the one before. */
+  readonly kept?: Answer & { readonly at: Date };
   readonly asked?: readonly { readonly question: Question; readonly deadlineAt: Date | undefined }[];
   readonly link?: Omit<LinkRecord, 'revealedAt'>;
   readonly revealLink?: number;

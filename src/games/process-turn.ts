@@ -3,12 +3,13 @@ import { deadlineAfter } from '../time/deadline.js';
 import { currentTurn, moderatedGame, rulesOf } from './access.js';
 import { carriedOrders } from './carried-orders.js';
 import { AppError } from './errors.js';
+import { isShut, windowsOf } from './fixed-window.js';
 import { heldTurnLetter } from './moderator-letters.js';
 import { allIn, ordersInForce, type InForce } from './orders-in-force.js';
 import { playOn, type Played } from './play-on.js';
-import type { ChainRecord, GameCommit, GameDeps, GameRecord, Holder, LinkRecord, NewTurn, TurnRecord, TurnStatus } from './ports.js';
+import type { ChainRecord, GameCommit, GameDeps, GameRecord, Holder, LinkRecord, NewTurn, QuestionRecord, TurnRecord, TurnStatus } from './ports.js';
 import { questionLetters, turnReports, type Told } from './turn-letters.js';
-import type { ProcessAnswer } from './views.js';
+import type { AnswerGiven, ProcessAnswer } from './views.js';
 import { waitingFor } from './waiting-for.js';
 
 /** A new chain is committed so many links before the old one ends. */
@@ -78,18 +79,18 @@ function leftUndone({ head, turn }: Pick<GameRecord, 'head' | 'turn'>): boolean 
 }
 
 /** Plays a turn on as far as it goes, and the turns after it that wait for nobody. Who loses a race starts over. */
-export async function advance(deps: GameDeps, gameId: string, reason: Reason): Promise<ProcessAnswer> {
-  let sum: ProcessAnswer = { events: 0, questions: 0, published: false };
+export async function advance(deps: GameDeps, gameId: string, reason: Reason): Promise<Omit<AnswerGiven, 'note'>> {
+  let sum: Omit<AnswerGiven, 'note'> = { events: 0, questions: 0, published: false };
   let next: Reason | undefined = reason;
   while (next !== undefined) {
     const done: Advanced = await advanceOnce(deps, gameId, next);
-    sum = { events: sum.events + done.events, questions: done.questions, published: sum.published || done.published, ...(done.held ? { held: true } : {}) };
+    sum = { events: sum.events + done.events, questions: done.questions, published: sum.published || done.published, ...(done.held ? { held: true } : {}), ...(done.keptUntil === undefined ? {} : { keptUntil: done.keptUntil }) };
     next = done.goesOn ? { why: 'orders' } : undefined;
   }
   return sum;
 }
 
-type Advanced = { readonly events: number; readonly questions: number; readonly published: boolean; readonly held?: boolean; readonly goesOn: boolean };
+type Advanced = { readonly events: number; readonly questions: number; readonly published: boolean; readonly held?: boolean; readonly keptUntil?: Date; readonly goesOn: boolean };
 const NOTHING: Advanced = { events: 0, questions: 0, published: false, goesOn: false };
 
 /**
@@ -142,12 +143,16 @@ async function plan(deps: GameDeps, record: GameRecord, reason: Reason): Promise
   const overdue = overdueQuestions(record, reason, now);
   const rules = rulesOf(record.head);
   if (!goesOn(record, { turn, rules, reason, now, overdue })) return undefined;
+  const answer = reason.why === 'answer' && reason.given !== undefined ? await checkedAnswer(deps, record, reason.given) : undefined;
+  const window = record.questions.find(({ question }) => question.id === answer?.question && question.fixedWindow === true);
+  if (answer !== undefined && window !== undefined) return keep(record, { window, answer, now });
   const opened = turn.status === 'open' || turn.linkIndex === undefined ? openTurn(record, turn, rules) : { intents: turn.intents, receipts: turn.receipts };
-  const given = reason.why === 'answer' && reason.given !== undefined ? [await checkedAnswer(deps, record, reason.given)] : [];
+  const given = answer === undefined ? [] : [answer];
   const link = opened.link ?? { linkIndex: turn.linkIndex ?? 1, chain: record.chain.number };
   const dice = diceOf(deps, record, { link: link.linkIndex, receipts: opened.receipts });
   const orders = ordersInForce({ ...record, turn, rules });
-  const played = playOn({ record, orders, rules, intents: opened.intents, answers: [...record.answers, ...given], dice, overdue });
+  const windows = windowsOf({ ...record, turn, rules });
+  const played = playOn({ record, orders, rules, intents: opened.intents, answers: [...record.answers, ...given], dice, overdue, windows });
   const base = { ...seenOf(record), wantsAdvance: false };
   const work: Work = { record, turn, rules, now, opened, base };
   if (played.held) return hold(deps, work);
@@ -192,7 +197,7 @@ async function checkedAnswer(deps: Pick<GameDeps, 'games'>, record: GameRecord, 
   const asked = record.questions.find(({ question }) => question.id === given.question && (given.seat === undefined || question.seat === given.seat));
   // Of a turn that is over: its player is late, and should read so.
   if (asked === undefined && !(await deps.games.wasAsked(record.head.id, given.question, given.seat))) throw new AppError('not-found', 'There is no such question.');
-  if (asked?.status !== 'open') throw new AppError('question-closed', 'The question has its answer already.');
+  if (asked?.status !== 'open') throw questionClosed();
   const checked = checkAnswer(asked.question, given.value);
   if (!checked.ok) throw new AppError('answer-invalid', 'This is not an answer to the question.', { errors: [{ path: 'value', code: checked.why, message: 'Not one of the options of the question.' }] });
   const value: AnswerValue = checked.value;
@@ -201,6 +206,18 @@ async function checkedAnswer(deps: Pick<GameDeps, 'games'>, record: GameRecord, 
 
 function turnHeld(): AppError {
   return new AppError('turn-held', 'The turn is held: this version of the program plays it differently from what is stored. After an update, process it again.');
+}
+
+/** Stored, and nothing else: neither the turn nor anybody who looks at the game may tell that there is an answer now. */
+function keep(record: GameRecord, { window, answer, now }: { readonly window: QuestionRecord; readonly answer: Answer; readonly now: Date }): Planned {
+  if (isShut(window, now)) throw questionClosed();
+  const questions = record.questions.filter(({ status }) => status === 'open').length;
+  const { deadlineAt } = window;
+  return { commit: { ...seenOf(record), kept: { ...answer, at: now } }, done: { ...NOTHING, questions, ...(deadlineAt === undefined ? {} : { keptUntil: deadlineAt }) } };
+}
+
+function questionClosed(): AppError {
+  return new AppError('question-closed', 'The question has its answer already.');
 }
 
 // --- the three ways a run can end ---

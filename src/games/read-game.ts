@@ -1,7 +1,8 @@
 import { fold, projectQuestions, projectState, type GameState, type SeatId } from '../engine/index.js';
-import { visibleGame } from './access.js';
+import { rulesOf, visibleGame } from './access.js';
+import { answerSoFar } from './fixed-window.js';
 import { isActionIntent } from './intent-kinds.js';
-import type { GameDeps, GameRecord, Holder, SeatRecord } from './ports.js';
+import type { GameDeps, GameRecord, Holder, QuestionRecord, SeatRecord } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
 import type { GameSummary, GameView, PlayerView, QuestionView, SeatView, Waiting } from './views.js';
 import { waitingFor } from './waiting-for.js';
@@ -66,10 +67,22 @@ export function summaryOf(record: GameRecord): GameSummary {
   };
 }
 
-function questionsFor({ questions }: GameRecord, viewer: SeatId | 'moderator'): readonly QuestionView[] {
+function questionsFor(record: GameRecord, viewer: SeatId | 'moderator'): readonly QuestionView[] {
+  const { questions } = record;
   const open = questions.filter((one) => one.status === 'open');
   const visible = new Set(projectQuestions(open.map(({ question }) => question), viewer).map(({ id }) => id));
-  return open.filter(({ question }) => visible.has(question.id)).map(({ turn, question, deadlineAt }) => ({ id: question.id, turn, seat: question.seat, question, deadline: deadlineAt }));
+  return open.filter(({ question }) => visible.has(question.id)).map((one): QuestionView => {
+    const { turn, question, deadlineAt } = one;
+    return { id: question.id, turn, seat: question.seat, question, deadline: deadlineAt, ...keptFor(record, one, viewer) };
+  });
+}
+
+/** That a seat has answered what stays open its full time is told to the seat and to the moderator, what it answered to the seat alone. */
+function keptFor(record: GameRecord, one: QuestionRecord, viewer: SeatId | 'moderator'): Pick<QuestionView, 'kept'> {
+  const own = one.question.seat === viewer;
+  if (record.turn === undefined || one.question.fixedWindow !== true || !(own || viewer === 'moderator')) return {};
+  const value = answerSoFar({ ...record, turn: record.turn, rules: rulesOf(record.head) }, stateNow(record), one);
+  return value === undefined ? {} : { kept: own ? { value } : {} };
 }
 
 type Seeing = { readonly seat: SeatRecord; readonly state: GameState; readonly viewer: SeatId | 'moderator'; readonly waiting: readonly Waiting[]; readonly ahead: ReadonlySet<SeatId> };

@@ -2,7 +2,8 @@ import { fold, type SeatId } from '../engine/index.js';
 import { currentTurn, rulesOf } from './access.js';
 import { echoAnswer } from './echo-answer.js';
 import { AppError, notFound } from './errors.js';
-import { isActionIntent } from './intent-kinds.js';
+import { isShut, keptNote, keptUntil, openWindows } from './fixed-window.js';
+import { answersIn, isActionIntent } from './intent-kinds.js';
 import { actionsAhead } from './orders-in-force.js';
 import type { GameDeps, Locale, NewOrder, OrderContext, OrderSideEffects, OrderSource, OrderStatus, TurnRecord } from './ports.js';
 import { advance, processDue } from './process-turn.js';
@@ -30,7 +31,7 @@ export async function submitOrders(deps: GameDeps, given: OrdersInput): Promise<
   const input = { ...given, text: orderText(given.text) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await openContext(deps, input, attempt === 0 ? input.context : undefined);
-    const submitted = read(deps, context, input);
+    const submitted = tellKept(read(deps, context, input));
     const goesOn = goesOnAfter(submitted);
     const order = { ...orderOf(submitted, input), wantsAdvance: goesOn !== undefined };
     const also = await sideEffects(submitted, input);
@@ -50,13 +51,14 @@ export async function checkOrderText(deps: GameDeps, given: Pick<OrdersInput, 'g
   return { ...answer, receipt: '' };
 }
 
-/** The game as the text meets it. A text that comes after a deadline meets the turn that opens then. */
+/** The game as the text meets it. A text that comes after a deadline meets the turn that opens then, or the questions that are asked then. */
 async function openContext(deps: GameDeps, input: OrdersInput, known: OrderContext | undefined): Promise<OrderContext> {
   const context = known === undefined ? await contextFor(deps, input) : takesOrders(known);
   const received = input.mail?.receivedAt ?? context.now;
   const { turn } = context;
   const late = turn?.status === 'open' && turn.deadlineAt !== undefined && received > turn.deadlineAt;
-  if (!late || (await processDue(deps, input.gameId)) === undefined) return context;
+  const shut = turn?.status === 'running' && openWindows(context.questions).some((one) => isShut(one, received));
+  if (!(late || shut) || (await processDue(deps, input.gameId)) === undefined) return context;
   return contextFor(deps, input);
 }
 
@@ -83,6 +85,16 @@ function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 't
     context, state, rules, read: readResult, receipt,
     answer: { ...answer, receipt: deps.dice.shownReceipt(receipt), salt: Buffer.from(salt).toString('hex') },
   };
+}
+
+/** A text that answers what stays open its full time: its player reads that the answer is kept, and until when. */
+function tellKept(submitted: Submitted): Submitted {
+  const { context, state, rules, read: { intents }, answer } = submitted;
+  const { seat, players } = context.seat;
+  const until = keptUntil(context.questions, { seat, answers: answersIn(intents), state, rules });
+  if (until === undefined) return submitted;
+  const note = keptNote(until, { locale: localeOf(context), timeZone: players[0]?.timeZone ?? 'UTC' });
+  return { ...submitted, answer: { ...answer, keptUntil: until, note: answer.note === undefined ? note : `${answer.note} ${note}` } };
 }
 
 function aheadOf(context: OrderContext): ReturnType<typeof actionsAhead> {
@@ -128,7 +140,8 @@ async function sideEffects(submitted: Submitted, { mail }: OrdersInput): Promise
 function goesOnAfter({ context, read: { counts, intents, echo, standing } }: Submitted): 'answer' | 'orders' | undefined {
   const { head, turn, seat } = context;
   if (turn?.status === 'running') {
-    return (counts || standing !== undefined) && context.questions.some((one) => one.status === 'open' && one.question.seat === seat.seat) ? 'answer' : undefined;
+    const waits = context.questions.some((one) => one.status === 'open' && one.question.seat === seat.seat && one.question.fixedWindow !== true);
+    return (counts || standing !== undefined) && waits ? 'answer' : undefined;
   }
   if (head.resolve !== 'at-once' || turn?.status !== 'open' || !counts || echo.status !== 'accepted') return undefined;
   // In a common phase it takes all seats, whose texts only the whole game knows.

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../engine/events.js';
 import type { SeatId } from '../engine/ids.js';
 import type { StandingIntent } from '../engine/order-intents.js';
-import type { Question } from '../engine/questions.js';
+import type { AnswerValue, Question } from '../engine/questions.js';
 import type { GameState } from '../engine/state.js';
 import type { EchoLine, GameStatus, InboundSource, InboundStatus, Locale, OrderSource, OrderStatus, ResolveWhen, TurnStatus } from './ports.js';
 
@@ -23,7 +23,15 @@ export type SeatView = {
   readonly mailbox?: string;
   readonly url?: string;
 };
-export type QuestionView = { readonly id: string; readonly turn: number; readonly seat: SeatId | 'moderator'; readonly question: Question; readonly deadline: Date | undefined };
+export type QuestionView = {
+  readonly id: string;
+  readonly turn: number;
+  readonly seat: SeatId | 'moderator';
+  readonly question: Question;
+  readonly deadline: Date | undefined;
+  /** The seat has answered, and can do so again until the deadline. What it answered is told to the seat alone. */
+  readonly kept?: { readonly value?: AnswerValue };
+};
 
 export type GameSummary = {
   readonly id: string;
@@ -80,6 +88,8 @@ export type OrdersAnswer = {
   readonly counts: boolean;
   /** It is another seat's turn: the action is kept for the next one of this seat; `note` says so in words. */
   readonly ahead?: true;
+  /** An order of the text answers a question that stays open until then, and can be changed as long; `note` says so in words. */
+  readonly keptUntil?: Date;
   readonly note?: string;
   /** A later text of the seat was there already (a held mail confirmed late). */
   readonly superseded?: true;
@@ -101,6 +111,8 @@ export type OwnOrders = {
 export type StandingView = { readonly standing: readonly StandingIntent[]; /** One canonical order a line, in the holder's language. */ readonly lines: readonly string[] };
 
 export type ProcessAnswer = { readonly events: number; readonly questions: number; readonly published: boolean; readonly held?: true };
+/** `keptUntil`: the question stays open until then, and the answer can be changed as long; `note` says so in words. */
+export type AnswerGiven = ProcessAnswer & { readonly keptUntil?: Date; readonly note?: string };
 
 export type MailInView = { readonly seq: string; readonly receivedAt: Date; readonly source: InboundSource; readonly from: string; readonly to: string; readonly size: number; readonly status: InboundStatus; readonly action: string | undefined; readonly reason: string | undefined; readonly gameId: string | undefined; readonly seat: SeatId | undefined; /** The order text that was made of it. */ readonly orderId: string | undefined };
 export type MailOutView = { readonly id: string; readonly gameId: string | undefined; readonly seat: SeatId | undefined; readonly to: string; readonly subject: string; /** Bytes; undefined once the text has been removed. */ readonly size: number | undefined; readonly createdAt: Date; readonly sentAt: Date | undefined; readonly failedAt: Date | undefined; readonly attempts: number; readonly lastError: string | undefined };

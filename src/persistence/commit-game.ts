@@ -116,7 +116,12 @@ async function writeTurn(tx: Transaction, commit: GameCommit, eventCount: number
   });
 }
 
-async function writeAnswers(tx: Transaction, { gameId, turnNumber, answers = [], asked = [] }: GameCommit): Promise<void> {
+async function writeAnswers(tx: Transaction, { gameId, turnNumber, answers = [], asked = [], kept }: GameCommit): Promise<void> {
+  if (kept !== undefined) {
+    const { question: questionId, seat, value, source, at } = kept;
+    const id = { gameId_turnNumber_questionId_seat: { gameId, turnNumber, questionId, seat } };
+    await tx.question.update({ where: id, data: { kept: json({ value, source }), keptAt: at }, select: { questionId: true } });
+  }
   if (asked.length > 0) {
     // A question asked again is the same question: it keeps its time and its deadline.
     await tx.question.createMany({

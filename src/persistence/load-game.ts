@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Answer, Question } from '../engine/questions.js';
 import type { GameState } from '../engine/state.js';
-import type { GameHead, GameRecord, GameStatus, LinkRecord, Moderator, NumberedEvent, OrderRecord, QuestionRecord, ResolveWhen, SeatRecord, TurnRecord } from '../games/ports.js';
+import type { GameHead, GameRecord, GameStatus, KeptAnswer, LinkRecord, Moderator, NumberedEvent, OrderRecord, QuestionRecord, ResolveWhen, SeatRecord, TurnRecord } from '../games/ports.js';
 import { decodeEvent } from './event-codec.js';
 import { openingStates } from './opening-states.js';
 
@@ -17,7 +17,8 @@ export const TURN = `json_build_object('number', t.number, 'round', t.round, 'ac
   'status', t.status, 'openingEvent', t.opening_event, 'linkIndex', t.link_index, 'receipts', t.receipts, 'intents', t.intents,
   'deadlineAt', t.deadline_at, 'openedAt', t.opened_at, 'finishedAt', t.finished_at)`;
 /** A row `q` of table question. */
-export const QUESTION = `json_build_object('turn', q.turn_number, 'question', q.body, 'status', q.status, 'askedAt', q.asked_at, 'deadlineAt', q.deadline_at)`;
+export const QUESTION = `json_build_object('turn', q.turn_number, 'question', q.body, 'status', q.status, 'askedAt', q.asked_at, 'deadlineAt', q.deadline_at,
+  'kept', q.kept, 'keptAt', q.kept_at)`;
 /** A row `e` of table event. */
 export const EVENT = `json_build_object('number', e.number, 'turn', e.turn_number, 'at', e.created_at, 'type', e.type, 'version', e.version, 'audience', e.audience, 'body', e.body)`;
 /** A row `o` of table order_text. */
@@ -77,7 +78,7 @@ type LoadRow = HeadRow & {
   readonly chain: { readonly number: number; readonly commitment: string; readonly seed: string; readonly length: number; readonly used: number };
 };
 export type EventJson = { readonly number: number; readonly turn: number; readonly at: string; readonly type: string; readonly version: number; readonly audience: unknown; readonly body: unknown };
-export type QuestionJson = { readonly turn: number; readonly question: Question; readonly status: string; readonly askedAt: string; readonly deadlineAt: string | null };
+export type QuestionJson = { readonly turn: number; readonly question: Question; readonly status: string; readonly askedAt: string; readonly deadlineAt: string | null; readonly kept: Pick<KeptAnswer, 'value' | 'source'> | null; readonly keptAt: string | null };
 export type OrderJson = Omit<OrderRecord, 'id' | 'mailId' | 'receivedAt' | 'salt' | 'receipt'> & { readonly id: string; readonly mailId: string | null; readonly receivedAt: string; readonly salt: string; readonly receipt: string };
 
 /** Reads all of a game that a use case works on, of one moment. */
@@ -154,7 +155,9 @@ export function eventOf(event: EventJson): NumberedEvent {
 }
 
 export function questionOf(question: QuestionJson): QuestionRecord {
-  return { turn: question.turn, question: question.question, status: question.status as QuestionRecord['status'], askedAt: new Date(question.askedAt), deadlineAt: time(question.deadlineAt) };
+  const { turn, kept, keptAt } = question;
+  const times = { askedAt: new Date(question.askedAt), deadlineAt: time(question.deadlineAt) };
+  return { turn, question: question.question, status: question.status as QuestionRecord['status'], ...times, ...(kept === null || keptAt === null ? {} : { kept: { ...kept, at: new Date(keptAt) } }) };
 }
 
 export function orderOf({ mailId, ...order }: OrderJson): OrderRecord {

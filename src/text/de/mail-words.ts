@@ -16,6 +16,7 @@ export const mailWords: MailWords = {
     ahead: (at) => `Deine Befehle für deine nächste Aktion (${at.race}), eingegangen am ${at.received}.`,
     aheadChecked: (at) => `Nur geprüft, nichts gespeichert: Befehle für deine nächste Aktion (${at.race}), ${at.received}.`,
     aheadKept: 'Du bist gerade nicht am Zug: Die Aktion wird für deine nächste aufgehoben, und du kannst sie ändern, bis diese ausgewertet wird. Befehle, die Fragen beantworten, gelten schon im laufenden Zug.',
+    answerKept: (deadline: string): string => `Deine Antwort wird bis ${deadline} aufbewahrt; bis dahin kannst du sie ändern.`,
     nothingCounts: 'Keine Zeile dieser Mail gilt, also hat sich nichts geändert: Es bleibt bei dem, was du vorher geschickt hast.',
     noEarlier: 'Keine Zeile dieser Mail gilt, und frühere Befehle von dir gibt es für diesen Zug nicht.',
     partly: 'Abgelehnte Zeilen werden nicht ausgeführt, die anderen gelten.',
@@ -47,7 +48,7 @@ export const mailWords: MailWords = {
   start: {
     headline: 'Das Spiel beginnt',
     title: (game) => game.toLocaleUpperCase('de'),
-    greeting: (name, race, game) => `Hallo ${name}, du spielst in ${game}: ${race}.`,
+    greeting: (name, race, game) => `Hallo ${name}, du spielst in ${game} mit. Deine Rasse: ${race}.`,
     how: (mailbox) => `Deine Befehle schickst du als Antwort auf diese Mail (an ${mailbox}), einen Befehl je Zeile, auf Deutsch oder Englisch. Zu jeder Zeile bekommst du sofort Bescheid: was gilt, was nicht, und warum.`,
     phases: (phases) => `Eine Runde besteht aus diesen Phasen: ${phases.join(', ')}. In jeder geben alle verdeckt ihre Befehle, und eine Mail darf Befehle für die ganze Runde enthalten. Eine spätere Mail ersetzt nur die Phasen, von denen sie spricht und die noch nicht ausgewertet sind. PASSE in einer eigenen Zeile heißt: Zur laufenden Phase kommt von dir nichts mehr. Sobald niemand mehr erwartet wird, geht es weiter.`,
     page: 'Karte, Befehle und Berichte',
@@ -143,7 +144,7 @@ export const mailWords: MailWords = {
   },
   help: {
     headline: 'Wie man Befehle schreibt',
-    intro: 'Ein Befehl je Zeile, auf Deutsch oder Englisch. Groß und klein, Mehrzahl und Satzzeichen sind gleich; # oder // beginnt einen Kommentar; ENDE beendet die Befehle. Eine falsche Zeile wird allein abgelehnt, die anderen gelten. Grüße gelten als Notiz.',
+    intro: 'Ein Befehl je Zeile, auf Deutsch oder Englisch. Groß- und Kleinschreibung, Mehrzahl und Satzzeichen spielen keine Rolle; # oder // beginnt einen Kommentar; ENDE beendet die Befehle. Eine falsche Zeile wird allein abgelehnt, die anderen gelten. Grüße gelten als Notiz.',
     places: 'Ein System nennst du mit seiner Nummer, mit einem Planeten darin oder als Heimat einer Rasse. Ein Schiff nennst du mit seiner Nummer (Dreadnought 1) oder, wo es gleich ist welches, mit der Anzahl (2 Jäger).',
     turn: 'BEFEHLE EINES ZUGS', answers: 'ANTWORTEN, JETZT ODER IM VORAUS', standing: 'DAUERBEFEHLE', commands: 'KOMMANDOS, ALLEIN IN EINER ZEILE',
     conditions: 'Nach WENN kannst du Schiffe, feindliche Schiffe, Verluste, feindliche Verluste, Angreifer, Verteidiger, Treffer und Runde vergleichen: WENN Schiffe <= 2.',

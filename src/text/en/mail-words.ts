@@ -15,6 +15,7 @@ export const mailWords = {
     ahead: (at: { readonly race: string; readonly received: string }): string => `Your orders for your next action (${at.race}), received ${at.received}.`,
     aheadChecked: (at: { readonly race: string; readonly received: string }): string => `Checked only, nothing is stored: orders for your next action (${at.race}), ${at.received}.`,
     aheadKept: 'It is not your turn now: the action is kept for your next one, and you can change it until that is resolved. Orders that answer questions count in the open turn already.',
+    answerKept: (deadline: string): string => `Your answer is kept until ${deadline}; you can change it until then.`,
     nothingCounts: 'No line of this mail counts, so nothing has changed: what you sent before stands.',
     noEarlier: 'No line of this mail counts, and there are no earlier orders of yours for this turn.',
     partly: 'Refused lines are not carried out; the others stand.',

@@ -32,6 +32,8 @@ export type EchoInput = MailBase & Waits & {
   readonly ahead?: boolean;
   /** In a round of common phases a later text replaces a part of it only. */
   readonly common?: boolean;
+  /** An answer in the text is kept and can be changed until then. */
+  readonly keptUntil?: string;
   readonly hadEarlier: boolean;
   readonly missing: readonly Missing[];
   /** The receipt as hex; its first 16 digits are shown. */
@@ -60,6 +62,7 @@ export function composeEcho(input: EchoInput): MailDocument {
     { kind: 'gap' },
     { kind: 'echo', rows: input.lines.map((line) => rowOf(line, context)) },
     ...verdictBlocks(input, context, { stand, refused }),
+    ...(input.keptUntil === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'text', text: words.echo.answerKept(input.keptUntil) } as const]),
     ...missingBlocks(input, context),
     ...closingBlocks(input, context),
     ...waitingBlocks(input, context),

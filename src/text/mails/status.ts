@@ -11,6 +11,8 @@ export type StatusInput = MailBase & Waits & {
   readonly orders?: { readonly received: string; readonly lines: readonly string[] };
   readonly standing: readonly StandingIntent[];
   readonly questions: readonly Question[];
+  /** Questions that the seat has answered and can answer anew until this deadline. */
+  readonly kept?: Readonly<Record<string, string>>;
   readonly pageUrl?: string;
 };
 
@@ -25,12 +27,16 @@ export function composeStatus(input: StatusInput): MailDocument {
     ...(passed.length === 0 ? [] : [{ kind: 'text', text: status.passed(n.list(passed)) } as const]),
     { kind: 'gap' },
     ...(input.orders === undefined ? [{ kind: 'text', text: status.noOrders } as const] : [{ kind: 'text', text: status.ordersIn(input.orders.received) } as const, { kind: 'code', lines: input.orders.lines } as const]),
-    ...(input.questions.length === 0 ? [] : [{ kind: 'heading', left: status.open } as const, ...input.questions.flatMap((question) => questionBlocks(question, { n, catalogue, words: reportWords }))]),
+    ...(input.questions.length === 0 ? [] : [{ kind: 'heading', left: status.open } as const, ...input.questions.flatMap((question) => [...questionBlocks(question, { n, catalogue, words: reportWords }), ...keptBlocks(input.kept?.[question.id], context)])]),
     ...holdings(input, context),
     ...(input.standing.length === 0 ? [] : [{ kind: 'heading', left: status.standing } as const, ...input.standing.map((one): Block => ({ kind: 'order', text: n.order(one) }))]),
     ...(input.pageUrl === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'link', label: reportWords.playerPage, url: input.pageUrl } as const]),
     ...waitingBlocks(input, context),
   ]);
+}
+
+function keptBlocks(until: string | undefined, { words }: MailContext): readonly Block[] {
+  return until === undefined ? [] : [{ kind: 'text', text: words.echo.answerKept(until), indent: 2 }];
 }
 
 function holdings({ seat, rules }: StatusInput, context: MailContext): readonly Block[] {

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "question" ADD COLUMN     "kept" JSON,
+ADD COLUMN     "kept_at" TIMESTAMPTZ(3);
