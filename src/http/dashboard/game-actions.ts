@@ -34,8 +34,9 @@ export async function gameActions(app: App, { useCases }: HttpDeps): Promise<voi
     const body = formBody(request);
     const asked = game.questions.find(({ id }) => id === one(body, 'question'));
     if (asked === undefined) throw notFound();
-    await useCases.answerQuestion(by, { gameId: game.id, questionId: asked.id, value: answerOf(asked.question, body) });
-    leaveNotice(request, pageText(localeOf(request)).moderator.answered);
+    const { keptUntil } = await useCases.answerQuestion(by, { gameId: game.id, questionId: asked.id, value: answerOf(asked.question, body) });
+    const { moderator } = pageText(localeOf(request));
+    leaveNotice(request, keptUntil === undefined ? moderator.answered : moderator.answerKept);
     return reply.redirect(home(game.id), 303);
   });
 }

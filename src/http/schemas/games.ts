@@ -36,13 +36,18 @@ export const gameSchema = z.object({
   timeZone: z.string(), deadlineHours: z.number(), diceCommitment: z.string(), eventCount: z.int(),
   galaxy: z.looseObject({}).describe('The state of the game as the holder of the token may see it'),
   seats: z.array(z.looseObject({ seat: z.string(), race: z.string() })),
-  questions: z.array(z.looseObject({ id: z.string(), seat: z.string(), question: z.looseObject({ id: z.string(), kind: z.string() }), deadline: dateTime.optional() })),
+  questions: z.array(z.looseObject({ id: z.string(), seat: z.string(), question: z.looseObject({ id: z.string(), kind: z.string() }), deadline: dateTime.optional(), kept: z.object({ value: z.unknown() }).partial().optional().meta({ description: 'The seat has answered what stays open until the deadline; the value is told to the seat alone' }) })),
 }).meta({ id: 'Game' });
 
 export const startedSchema = z.object({ turn: z.int(), round: z.int(), deadline: dateTime.optional() }).meta({ id: 'StartedGame' });
 /** Absent, or without a turn: the one that is open or running when the call comes in. */
 export const processBody = z.looseObject({ turn: z.int().min(1).optional().describe('Number of the turn that is meant; if it is over already, the answer tells what became of it and nothing is resolved'), questions: z.array(z.string().max(300)).max(200).optional().describe('Open questions that get their default answers; without it all that are open. A question that came since stays open') }).nullish();
 export const processSchema = z.object({ events: z.int(), questions: z.int(), published: z.boolean(), held: z.boolean().optional() }).meta({ id: 'Processed', examples: [{ events: 12, questions: 1, published: false }] });
+
+export const answeredSchema = processSchema.extend({
+  keptUntil: dateTime.optional().meta({ description: 'The question stays open until then, whoever answers, so that the time tells nobody who holds what: the answer is kept, and a later one takes its place' }),
+  note: z.string().optional().meta({ description: 'The same in words' }),
+}).meta({ id: 'Answered', examples: [{ events: 12, questions: 1, published: false }, { events: 0, questions: 2, published: false, keptUntil: '2026-01-31T20:00:00.000Z', note: 'Your answer is kept until Sat 31 Jan, 20:00 (UTC); you can change it until then.' }] });
 
 export const correctBody = z.object({ reason: z.string().trim().min(1).max(1000), changes: z.array(z.looseObject({ change: z.string() })).min(1).max(100) }).meta({ id: 'Correction', examples: [{ reason: 'The trade of round 2 was forgotten.', changes: [{ change: 'trade-goods', seat: 'sol', count: 3 }] }] });
 export const correctedSchema = z.object({ event: z.int() });

@@ -19,8 +19,8 @@ export async function answerForm(app: App, { useCases }: HttpDeps): Promise<void
     const game = await useCases.readGame(by, by.gameId);
     const asked = game.questions.find(({ id, seat }) => id === one(body, 'question') && seat === by.seat);
     if (asked === undefined) throw new AppError('question-closed', 'The question has been answered already, or its turn is over.');
-    await useCases.answerQuestion(by, { gameId: by.gameId, questionId: asked.id, value: answerOf(asked.question, body) });
-    leaveNotice(request, pageText(localeOf(request)).seat.answered);
+    const { note } = await useCases.answerQuestion({ ...by, locale: localeOf(request) }, { gameId: by.gameId, questionId: asked.id, value: answerOf(asked.question, body) });
+    leaveNotice(request, note ?? pageText(localeOf(request)).seat.answered);
     return reply.redirect(seatHome(request), 303);
   });
 }

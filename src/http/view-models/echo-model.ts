@@ -1,11 +1,12 @@
 import type { EchoLine } from '../../games/ports.js';
 import type { OrdersAnswer } from '../../games/views.js';
 import { cite } from '../../text/cite.js';
+import { mailWordsFor } from '../../text/words-for.js';
 import type { GameWords } from './game-words.js';
 import { statementWords } from './rules-model.js';
 
 export type EchoLineModel = Omit<EchoLine, 'cites'> & { readonly statusWord: string; readonly cites: readonly { readonly id: string; readonly label: string; /** The statement in one line; '' for one without words of ours. */ readonly says: string }[] };
-export type EchoModel = { readonly status: OrdersAnswer['status']; readonly headline: string; readonly stored: string; readonly lines: readonly EchoLineModel[]; readonly missing: readonly string[]; readonly receipt: string; readonly salt: string; readonly deadline: string };
+export type EchoModel = { readonly status: OrdersAnswer['status']; readonly headline: string; readonly stored: string; readonly lines: readonly EchoLineModel[]; readonly missing: readonly string[]; readonly receipt: string; readonly salt: string; readonly deadline: string; /** '' unless an answer is kept. */ readonly kept: string };
 
 export function echoLines(lines: readonly EchoLine[], { t }: Pick<GameWords, 't'>): readonly EchoLineModel[] {
   return lines.map((line) => ({ ...line, statusWord: t.echo.line[line.status], cites: (line.cites ?? []).map((id) => ({ id, label: cite(id), says: statementWords(id, t.locale) ?? '' })) }));
@@ -18,5 +19,6 @@ export function echoModel(answer: OrdersAnswer, { words, stored }: { readonly wo
   return {
     status: answer.status, headline: t.echo.status[answer.status], stored: stored ? kept : answer.ahead === true ? t.echo.checkedAhead : t.echo.checked, lines: echoLines(answer.lines, words), missing: answer.missing,
     receipt: stored && answer.counts ? answer.receipt : '', salt: stored && answer.counts ? (answer.salt ?? '') : '', deadline: when(answer.deadline),
+    kept: answer.keptUntil === undefined ? '' : mailWordsFor(words.locale).echo.answerKept(when(answer.keptUntil)),
   };
 }

@@ -4,6 +4,7 @@ import { forceKinds, present } from '../../map/contents.js';
 import { answerSentence, questionSentence, questionTitle } from '../../text/catalogue.js';
 import { capital } from '../../text/grammar.js';
 import { choicesOf } from '../../text/question-answers.js';
+import { mailWordsFor } from '../../text/words-for.js';
 import type { QuestionView } from '../../games/views.js';
 import type { GameWords } from './game-words.js';
 
@@ -11,7 +12,7 @@ type Option = { readonly value: string; readonly label: string; readonly checked
 export type Field =
   | { readonly kind: 'radio' | 'checkbox'; readonly name: string; readonly legend: string; readonly options: readonly Option[] }
   | { readonly kind: 'number'; readonly legend: string; readonly items: readonly { readonly name: string; readonly label: string; readonly max: number; readonly value: number }[] };
-export type QuestionForm = { readonly id: string; readonly seat: string; readonly title: string; readonly ask: string; readonly default: string; readonly deadline: string; readonly sealed: boolean; readonly cites: readonly string[]; readonly fields: readonly Field[] };
+export type QuestionForm = { readonly id: string; readonly seat: string; readonly title: string; readonly ask: string; readonly default: string; readonly deadline: string; readonly sealed: boolean; /** What is said of an answer that is in already; '' without one. */ readonly kept: string; readonly cites: readonly string[]; readonly fields: readonly Field[] };
 export type FormBody = Readonly<Record<string, unknown>>;
 
 type Face<K extends QuestionKind> = { readonly fields: (question: QuestionOf<K>, words: GameWords) => readonly Field[]; readonly value: (body: FormBody, question: QuestionOf<K>) => unknown };
@@ -53,13 +54,19 @@ const faces: Faces = {
   consent: choice(), 'fate-reroll': choice(), reaction: choice(), card: choice(),
 };
 
-/** A question as a form: title, text, and the fields that answer it, with the default chosen. */
-export function questionForm({ id, seat, question, deadline }: QuestionView, words: GameWords): QuestionForm {
+/** A question as a form: title, text, and the fields that answer it, with the answer that is kept or the default chosen. */
+export function questionForm({ id, seat, question, deadline, kept }: QuestionView, words: GameWords): QuestionForm {
   const { catalogue, n, when } = words;
   return {
     id, seat, title: questionTitle(catalogue, question, n), ask: questionSentence(catalogue, question, n), deadline: when(deadline), sealed: question.sealed === true, cites: question.cites,
-    default: answerSentence(catalogue, question, { value: question.default, n }), fields: fieldsOf<QuestionKind>(question, words),
+    default: answerSentence(catalogue, question, { value: question.default, n }), fields: fieldsOf<QuestionKind>(question, words).map((field) => (kept?.value === undefined ? field : withChosen(field, JSON.stringify(kept.value)))),
+    kept: kept === undefined ? '' : kept.value === undefined ? words.t.moderator.hasAnswered : mailWordsFor(words.locale).echo.answerKept(when(deadline)),
   };
+}
+
+/** Questions that stay open their full time are answered by one button of a few. */
+function withChosen(field: Field, value: string): Field {
+  return field.kind === 'radio' ? { ...field, options: field.options.map((option) => ({ ...option, checked: option.value === value })) } : field;
 }
 
 /** What a sent form answers; whether it is an answer at all is for the rules to say. */
