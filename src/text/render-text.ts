@@ -21,7 +21,7 @@ type RollColumns = { readonly indent: number; readonly who: number; readonly wha
 
 function rollLines({ who, what, faces, result }: RollRow, columns: RollColumns): readonly string[] {
   const lead = ' '.repeat(columns.indent) + padRight(clean(who), columns.who);
-  const left = wrap(clean(what), { first: lead, rest: ' '.repeat(columns.indent + columns.who + 2), width: columns.indent + columns.who + columns.what });
+  const left = wrap(clean(what), { first: lead, rest: ' '.repeat(columns.indent + columns.who + 2), width: columns.indent + columns.who + columns.what - 1 });
   const right = wrap(clean(faces), { width: columns.faces });
   const outcome = clean(result);
   const count = Math.max(left.length, right.length);
@@ -52,6 +52,17 @@ function echo(rows: readonly EchoRow[]): readonly string[] {
   ]);
 }
 
+/** Tables of dice with nothing between them have the same columns. */
+function together(blocks: readonly Block[]): readonly Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    if (before?.kind === 'rolls' && block.kind === 'rolls' && before.indent === block.indent) joined[joined.length - 1] = { ...before, rows: [...before.rows, ...block.rows] };
+    else joined.push(block);
+  }
+  return joined;
+}
+
 function blockLines(block: Block): readonly string[] {
   switch (block.kind) {
     case 'heading': return ['', ...spread(clean(block.left), block.right === undefined ? undefined : clean(block.right))];
@@ -80,7 +91,7 @@ function linkLines(label: string, { url, indent }: { readonly url: string; reado
 export function renderText({ title, titleRight, blocks }: MailDocument): string {
   const head = title === undefined ? [] : [...spread(clean(title), titleRight === undefined ? undefined : clean(titleRight)), ''];
   const lines: string[] = [];
-  for (const line of [...head, ...blocks.flatMap(blockLines)]) {
+  for (const line of [...head, ...together(blocks).flatMap(blockLines)]) {
     if (line === '' && (lines.length === 0 || lines.at(-1) === '')) continue;
     lines.push(line);
   }
