@@ -57,7 +57,7 @@ const selectors: SelectorDefinition[] = [
   { selector: '*', format: 'inline' },
   ...[...originals, ...originalIds].map((selector) => ({ selector, format: 'skip' })),
   ...originalsBelow.map((selector) => ({ selector, format: 'mark' })),
-  ...['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'dl', 'dt', 'dd', 'address', 'center', 'section', 'article', 'header', 'footer', 'main', 'form'].map(
+  ...['html', 'body', 'p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'dl', 'dt', 'dd', 'address', 'center', 'section', 'article', 'header', 'footer', 'main', 'form'].map(
     (selector) => ({ selector, format: 'block', options: block }),
   ),
   ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
@@ -75,7 +75,8 @@ const selectors: SelectorDefinition[] = [
 
 const options: HtmlToTextOptions = {
   wordwrap: false,
-  baseElements: { selectors: ['body'], returnDomByDefault: true },
+  // All of it and not the body: a quote may hold the whole document that it quotes, with a body of its own.
+  baseElements: { selectors: [], returnDomByDefault: true },
   selectors,
   formatters: { mark: formatMark, quote: formatQuote, cell: formatCell },
   limits: { maxInputLength: 1_048_576 },

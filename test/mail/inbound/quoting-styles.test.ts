@@ -91,3 +91,12 @@ test.each(htmlCases.filter(({ style }) => style.resumes))(
     expect(await linesOf({ html })).toEqual(orders[lang]);
   },
 );
+
+/** What some programs put into the quote: all of the document that they answer, with a body of its own. */
+const whole = (lines: readonly string[]): string => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${lines[0] ?? ''}</title><style>p{color:red}</style></head>\n<body class="page">${asHtml(lines)}</body></html>`;
+
+test.each(htmlStyles.flatMap((style) => (['en', 'de'] as const).map((lang) => ({ name: style.name, style, lang }))))('HTML of $name above a whole document, orders in $lang', async ({ style, lang }) => {
+  for (const html of [`<html><head></head><body>${bodies.divs(orders[lang])}<br>${style.quote(whole(original))}</body></html>`, `${bodies.divs(orders[lang])}<br>${style.quote(whole(original))}`]) {
+    expect(await linesOf({ html })).toEqual(orders[lang]);
+  }
+});
