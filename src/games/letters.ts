@@ -54,17 +54,23 @@ export async function toPlayerAgain(deps: Pick<GameDeps, 'composer' | 'settings'
   return deps.composer.compose({ ...fromSeat(deps, at), ...mail });
 }
 
-async function compose(deps: Pick<GameDeps, 'composer'>, { document, locale, cause, inReplyTo, references, map }: Letter, address: Omit<MailDraft, 'cause' | 'subject' | 'text' | 'html'>): Promise<OutgoingMail> {
+async function compose(deps: Pick<GameDeps, 'composer' | 'settings'>, { document, locale, cause, inReplyTo, references, map }: Letter, address: Omit<MailDraft, 'cause' | 'subject' | 'text' | 'html'>): Promise<OutgoingMail> {
   return deps.composer.compose({
     ...address,
     cause,
     subject: document.subject,
     text: renderText(document),
-    html: renderHtml(document, { locale, ...(map === undefined ? {} : { map: { cid: MAP, alt: map.alt } }) }),
+    html: htmlOf(deps, { document, locale, ...(map === undefined ? {} : { map }) }),
     ...(map === undefined ? {} : { pictures: [{ cid: MAP, filename: 'map.png', png: map.png }] }),
     ...(inReplyTo === undefined ? {} : { inReplyTo }),
     ...(references === undefined ? {} : { references }),
   });
+}
+
+/** A document as HTML; the statements that it names lead to the page that says them. */
+export function htmlOf({ settings }: Pick<GameDeps, 'settings'>, { document, locale, map }: Pick<Letter, 'document' | 'locale' | 'map'>): string {
+  const ruleUrl = (id: string): string => `${settings.publicUrl()}/rules?lang=${locale}#${id}`;
+  return renderHtml(document, { locale, ruleUrl, ...(map === undefined ? {} : { map: { cid: MAP, alt: map.alt } }) });
 }
 
 /** The cause of a mail about a turn: what a reply to it speaks of. */

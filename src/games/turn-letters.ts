@@ -1,8 +1,8 @@
 import { projectEvents, projectQuestions, projectState, type GameEvent, type GameState, type Question, type Edition } from '../engine/index.js';
-import { composeQuestions, composeReport, mailWordsFor, renderHtml, renderText, type MailDocument } from '../text/index.js';
+import { composeQuestions, composeReport, mailWordsFor, renderText, type MailDocument } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
 import { letterBase } from './letter-base.js';
-import { causeOf, toPlayer, toSeat } from './letters.js';
+import { causeOf, htmlOf, toPlayer, toSeat } from './letters.js';
 import { printerFor } from './order-context.js';
 import type { GameDeps, GameRecord, NewReport, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { playerUrl, sealLinks } from './seat-keys.js';
@@ -64,7 +64,7 @@ async function tell(deps: Pick<GameDeps, 'composer' | 'settings' | 'paintMap'>, 
   const sealed = (text: string): string => sealLinks(deps.settings, seat, text);
   const mail = await toPlayer(deps, { gameId: head.id, gameName: head.name, seat, player }, { document, locale: player.locale, cause: causeOf(kind, head.id, about, player.id), ...map });
   return {
-    report: { seat: seat.seat, playerId: player.id, subject: document.subject, text: sealed(renderText(document)), html: sealed(renderHtml(document, { locale: player.locale })) },
+    report: { seat: seat.seat, playerId: player.id, subject: document.subject, text: sealed(renderText(document)), html: sealed(htmlOf(deps, { document, locale: player.locale })) },
     mail,
   };
 }
