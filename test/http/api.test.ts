@@ -60,6 +60,9 @@ test('a body of the wrong shape is answered with what is wrong and where', async
   expect(answer.statusCode).toBe(400);
   const { errors } = answer.json<{ errors: { path: string; code: string; message: string }[] }>();
   expect(errors.map(({ path }) => path)).toEqual(expect.arrayContaining(['/name', '/seats/0/email']));
+  const misspelled = await call('POST', '/v1/games', { token: world.moderatorToken, body: { ...demoGame, deadlineHours: 24, seats: demoGame.seats.map((seat) => ({ ...seat, mail: 'x' })) } });
+  expect(misspelled.statusCode).toBe(400);
+  expect(misspelled.json<{ errors: { path: string; message: string }[] }>().errors.map(({ path, message }) => `${path} ${message}`)).toEqual(expect.arrayContaining([expect.stringContaining('deadlineHours'), expect.stringMatching(/^\/seats\/0 .*mail/u)]));
   const notJson = await world.app.inject({ method: 'POST', url: `/api/v1/games/${game.id}/orders`, headers: { ...bearer(tokenOf(game, 'letnev')), 'content-type': 'application/json' }, payload: '{"text": ' });
   expect(notJson.json()).toMatchObject({ status: 400, code: 'not-json' });
   const strange = await world.app.inject({ method: 'POST', url: `/api/v1/games/${game.id}/orders`, headers: { ...bearer(tokenOf(game, 'letnev')), 'content-type': 'text/plain' }, payload: 'PASS' });

@@ -7,13 +7,14 @@ const newGameExample = {
   seats: [{ race: 'letnev', name: 'Ada', email: 'ada@example.org', locale: 'en', timeZone: 'Europe/London' }, { race: 'hacan', name: 'Bert', email: 'bert@example.org', locale: 'de' }, { race: 'sol', name: 'Cleo', email: 'cleo@example.org', locale: 'en' }],
 };
 
-export const createGameBody = z.object({
+// Strict: a misspelled `deadline` must not become a game with the usual one.
+export const createGameBody = z.strictObject({
   name: gameNameSchema,
   ruleset: z.string().min(1).max(40).describe('The id of an edition, as /rules lists them'),
   options: z.record(z.string(), z.unknown()).optional().describe('Rule options by name; and resolve: "at-deadline" or "at-once"'),
   galaxy: z.union([z.string().min(1).max(80), z.looseObject({})]).describe('The name of a preset, or a galaxy as in scenario files'),
-  seats: z.array(z.object({ race: z.string().min(1).max(40), name: playerNameSchema, email: z.email(), locale: localeSchema, timeZone: z.string().max(60).optional() })).min(1).max(10),
-  deadline: z.object({ hours: z.number().positive().max(24 * 60), timeZone: z.string().max(60) }).optional(),
+  seats: z.array(z.strictObject({ race: z.string().min(1).max(40), name: playerNameSchema, email: z.email(), locale: localeSchema, timeZone: z.string().max(60).optional() })).min(1).max(10),
+  deadline: z.strictObject({ hours: z.number().positive().max(24 * 60), timeZone: z.string().max(60) }).optional(),
 }).meta({ id: 'NewGame', examples: [newGameExample] });
 
 export const createdGameSchema = z.object({
