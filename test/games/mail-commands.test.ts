@@ -74,6 +74,9 @@ test.each([['en', 'NEW KEY', /You asked for a new key/u], ['de', 'NEUER SCHLÜSS
   expect(told?.replyTo).not.toBe(game.seats.find(({ race }) => race === 'letnev')?.mailbox);
   expect(told?.text).toContain(told?.replyTo);
   expect(told?.text).toMatch(expected);
+  // The link to the page is another secret: it stays, and the mail says nothing else.
+  expect(told?.text).toMatch(locale === 'en' ? /The link to your page stays as it was/u : /Der Link zu deiner Seite bleibt, wie er war/u);
+  expect(told?.text.replaceAll(/\s+/gu, '')).toContain(game.seats.find(({ race }) => race === 'letnev')?.url);
 });
 
 test.each([['en', 'CONFIRM'], ['de', 'BESTÄTIGE'], ['de', 'bestaetige'], ['en', 'Bestätige']] as const)('in %s, a reply with %s lets a held mail count', async (locale, command) => {

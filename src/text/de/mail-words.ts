@@ -155,7 +155,7 @@ export const mailWords: MailWords = {
     shown: 'Deine letzte Mail ging auch an andere, die nun deine Adresse für Befehle kennen. Sie wurde ersetzt.',
     now: (mailbox) => `Schicke Befehle ab jetzt an ${mailbox}. Antworten auf diese und spätere Mails gehen von selbst dorthin.`,
     old: 'Mails an die alte Adresse werden 14 Tage lang zurückgehalten, und du wirst gebeten, sie zu bestätigen.',
-    link: 'Auch deine Seite hat einen neuen Link',
+    link: 'Der Link zu deiner Seite bleibt, wie er war',
   },
   moderator: {
     signIn: {

@@ -154,7 +154,7 @@ export const mailWords = {
     shown: 'Your last mail also went to others, who now know your address for orders. It has been replaced.',
     now: (mailbox: string): string => `From now on send orders to ${mailbox}. Replies to this and later mails go there by themselves.`,
     old: 'Mail to the old address is held for 14 days and you are asked to confirm it.',
-    link: 'Your page has a new link too',
+    link: 'The link to your page stays as it was',
   },
   moderator: {
     signIn: {
