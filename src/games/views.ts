@@ -107,6 +107,8 @@ export type OwnOrders = {
   readonly current: boolean;
   readonly receipt: string;
   readonly salt?: string;
+  /** What the receipt binds, as it was hashed behind the salt. */
+  readonly canonical?: string;
 };
 export type StandingView = { readonly standing: readonly StandingIntent[]; /** One canonical order a line, in the holder's language. */ readonly lines: readonly string[] };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { addModerator } from '../../src/games/add-moderator.js';
 import type { CreatedGame } from '../../src/games/create-game.js';
@@ -48,6 +49,18 @@ test('a player sends orders without any script and sees the answer line by line'
   expect(sent.body).toContain('Some orders accepted');
   expect(sent.body).toContain('Receipt');
   expect((await visitor.get(path)).body).toContain('MOVE Dreadnought 9 FROM 2</textarea>');
+});
+
+test('what the page shows of a text gives its receipt, as docs/dice.md says', async () => {
+  const visitor = aVisitor(world.app);
+  const path = pageOf(game, 'letnev');
+  await visitor.get(path);
+  await visitor.post(`${path}/orders`, { do: 'send', text: 'hello!\nmove carrier 1, 2 ground forces from 2 # quietly\nACTIVATE 5\nRETREAT NEVER' });
+  const { body } = await visitor.get(path);
+  const [, shown, salt, canonical] = /<code class="hash">([0-9a-f ]+)<\/code><br>Salt: <code class="hash">([0-9a-f]+)<\/code>[\s\S]*?<pre class="text hashed" tabindex="0">([^<]*)<\/pre>/u.exec(body) ?? [];
+  expect(canonical?.split('\n')).toEqual(['ACTIVATE 5', 'MOVE Carrier 1, 2 ground forces FROM Letnev', 'RETREAT NEVER']);
+  const hash = createHash('sha256').update(Buffer.from(salt ?? '', 'hex')).update(canonical ?? '', 'utf8').digest('hex');
+  expect(shown).toBe(hash.slice(0, 16).replace(/(.{4})(?=.)/gu, '$1 '));
 });
 
 test('checks as you type come as a fragment', async () => {

@@ -14,6 +14,7 @@ export const ordersAnswerSchema = z.object({
 export const ownOrdersSchema = z.array(z.object({
   id: z.string(), turn: z.int(), source: z.enum(['mail', 'form', 'rest', 'moderator']), receivedAt: dateTime, text: z.string(), lines: z.array(echoLineSchema),
   status: z.enum(['accepted', 'partly', 'refused', 'note']), current: z.boolean(), receipt: z.string(), salt: z.string().optional(),
+  canonical: z.string().optional().meta({ description: 'What the receipt binds: the receipt is the SHA-256 of the salt\'s bytes and this text' }),
 }).meta({ id: 'OwnOrders' }));
 export const standingSchema = z.object({ standing: z.array(z.looseObject({ order: z.string() })), lines: z.array(z.string()) }).meta({ id: 'Standing' });
 export const standingSetSchema = standingSchema.extend({ status: z.enum(['accepted', 'partly', 'refused']), refused: z.array(echoLineSchema) }).meta({ id: 'StandingSet' });
