@@ -48,6 +48,8 @@ export type RuleProblemParams = {
   'trade-station-no-landing': { readonly planet: PlanetId };
   'pds-lands-alone': { readonly planet: PlanetId };
   'nothing-to-land': { readonly planet: PlanetId };
+  'no-ships-to-land-from': { readonly planet: PlanetId; readonly system: SystemId };
+  'enemies-over-landing': { readonly planet: PlanetId; readonly system: SystemId; readonly owner: SeatId };
   'cannot-bombard': { readonly planet: PlanetId; readonly unit?: UnitRef; readonly why: 'own' | 'shield' | 'scientist' | 'no-landing' | 'no-bombardment' | 'nobody-there' };
   'no-dock': { readonly planet: PlanetId };
   'not-your-planet': { readonly planet: PlanetId; readonly owner?: SeatId };
@@ -71,6 +73,7 @@ export type RuleProblemParams = {
   'unknown-seat': { readonly seat: string };
   'depends-on': { readonly line: number };
   'pass-with-others': object;
+  'pass-with-refused': object;
   'no-action-cards': object;
   'technology-known': { readonly technology: TechnologyId };
   'prerequisite-missing': { readonly technology: TechnologyId; readonly needs: readonly TechnologyId[]; readonly logic: 'and' | 'or' };

@@ -1,22 +1,26 @@
-import type { SeatId } from '../engine/ids.js';
+import type { PhaseId, SeatId } from '../engine/ids.js';
 import type { Intent } from '../engine/order-intents.js';
 import { refuse, type Problem } from '../engine/problems.js';
+import type { TurnSteps } from '../engine/rules/turn-steps.js';
 import type { GameState } from '../engine/state.js';
 import type { OrderContext } from './context.js';
 import { needs } from './depends.js';
+import type { OrderWord } from './lexicon/types.js';
 import type { ParsedLine } from './parse.js';
 import { refuses } from './problems.js';
 
 /** The rules' part of the check, made by the engine on what the seat may see: one answer for each intent, in order. */
 export type CheckOrders<R> = (orders: { readonly state: GameState; readonly rules: R; readonly seat: SeatId; readonly intents: readonly (Intent | undefined)[] }) => readonly { readonly problems: readonly Problem[] }[];
-export type Validation<R extends OrderContext['rules']> = { readonly lines: readonly ParsedLine[]; readonly context: OrderContext & { readonly rules: R }; readonly check: CheckOrders<R> };
+type Steps = Pick<TurnSteps, 'round' | 'ordersOf'>;
+type Played = OrderContext['rules'] & { readonly steps: Steps };
+export type Validation<R extends Played> = { readonly lines: readonly ParsedLine[]; readonly context: OrderContext & { readonly rules: R }; readonly check: CheckOrders<R> };
 
 /** The lines with what the rules say of them. A line that only lacks what a refused line would have done is marked with that line. */
-export function validate<R extends OrderContext['rules']>({ lines, context, check }: Validation<R>): readonly ParsedLine[] {
+export function validate<R extends Played>({ lines, context, check }: Validation<R>): readonly ParsedLine[] {
   const { state, rules, seat } = context;
   const checks = check({ state, rules, seat, intents: lines.map((line) => line.intent) });
   const checked = lines.map((line, index) => ({ ...line, problems: [...line.problems, ...(checks[index]?.problems ?? [])] }));
-  return withoutPass(markDependent(checked, lines, context));
+  return withoutPass(markDependent(checked, lines, context), rules.steps, state.phase);
 }
 
 function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLine[], { state, seat }: Pick<OrderContext, 'state' | 'seat'>): readonly ParsedLine[] {
@@ -54,9 +58,19 @@ function rank(line: ParsedLine): number {
   return ['activate', 'transfer', 'move', 'land', 'bombard', 'build'].indexOf(line.order ?? '');
 }
 
-/** Who acts has not passed: PASS beside an order of an action is refused, the action stands (R1.8). */
-function withoutPass(lines: readonly ParsedLine[]): readonly ParsedLine[] {
-  const acts = lines.some((line) => line.order === 'activate' && !refuses(line.problems));
-  if (!acts) return lines;
-  return lines.map((line) => (line.order === 'pass' && !refuses(line.problems) ? { ...line, problems: [...line.problems, refuse('pass-with-others', {}, ['R1.8'])] } : line));
+/** Orders of an action, also where they could not be read to their end. */
+const acts: ReadonlySet<string> = new Set<OrderWord>(['activate', 'transfer', 'move', 'land', 'bombard', 'build']);
+
+/**
+ * Who acts has not passed: PASS beside an order of an action is refused, the action stands (R1.8). Nor has he who meant to act and wrote it
+ * wrong: a refused order is no reason to end his turn. In a round of common phases PASS stands beside orders, and only what was refused for
+ * the open phase speaks against it.
+ */
+function withoutPass(lines: readonly ParsedLine[], { round, ordersOf }: Steps, phase: PhaseId): readonly ParsedLine[] {
+  const common = round.length > 0;
+  const wrong = lines.some((line) => refuses(line.problems) && line.kind === 'order' && line.order !== 'pass' && (common ? ordersOf[phase]?.some((kind) => kind === line.order) === true : line.order === undefined || acts.has(line.order)));
+  const acting = !common && lines.some((line) => acts.has(line.order ?? '') && !refuses(line.problems));
+  if (!wrong && !acting) return lines;
+  const refusal = refuse(acting ? 'pass-with-others' : 'pass-with-refused', {}, [common ? 'S2.1' : 'R1.8']);
+  return lines.map((line) => (line.order === 'pass' && !refuses(line.problems) ? { ...line, problems: [...line.problems, refusal] } : line));
 }

@@ -82,6 +82,16 @@ test('PASS beside an action is refused, the action stands (R1.8)', () => {
   expect(told(echoOf('PASS\nACTIVATE 14'))).toEqual([[1, 'refused', 'pass-with-others'], [2, 'ok', '']]);
 });
 
+test.each([
+  ['ACTIVATE Hacann\nMOVE Carrier 2 FROM Hacan\nPASS', 'refused'], ['PASS\nMOVE Cruiser 9 FROM 12', 'refused'], ['MVOE Carrier 1 FROM Letnev\nPASS', 'refused'],
+  ['RETREAT TO 999\nPASS', 'partly'], ['PASS\nSTANDING RETREAT NEVER', 'accepted'],
+])('PASS beside an action that is refused does not end the turn; beside a mere answer it stands: %j', (text, status) => {
+  const echo = echoOf(text);
+  expect(echo.status).toBe(status);
+  expect(echo.turn.some(({ order }) => order === 'pass')).toBe(status !== 'refused');
+  if (status === 'refused') expect(echo.lines.find((line) => line.intent?.order === 'pass')).toMatchObject({ code: 'pass-with-refused', cites: ['R1.8'] });
+});
+
 test('the suggestion of the rules is printed as a line that is never read', () => {
   const suggestion = { order: 'activate' as const, system: '14' };
   const lines = validate({ lines: parse('ACTIVATE 27', context).lines, context, check: () => [{ problems: [refuse('no-command-counter', {}, ['R2.1'], suggestion)] }] });

@@ -132,7 +132,7 @@ const problemParams: ProblemSamples = {
   'not-your-captive': [{ leader: 'sol/agent', captor: 'hacan' }, { leader: 'sol/agent' }], 'captive-not-now': [{ allowed: 'status' }, { allowed: 'politics' }], 'captive-cannot-act': [{ leader: 'sol/agent' }], 'no-refuge-for': [{ leader: 'sol/agent' }],
   'technology-known': [{ technology: 'xrd-transporters' }], 'prerequisite-missing': [{ technology: 'xrd-transporters', needs: ['antimass-deflectors'], logic: 'and' }, { technology: 'xrd-transporters', needs: ['antimass-deflectors', 'hylar-v-assault-laser'], logic: 'or' }],
   'no-strategy-counter': [{}], 'not-in-home-system': [{ planet: 'abyz' }], 'card-not-held': [{ card: 'sabotage' }], 'card-not-now': [{ card: 'sabotage' }], 'card-target': (['missing', 'own', 'neutral', 'garrison', 'leader'] as const).map((why) => ({ card: 'local-unrest', why })), 'consent-refused': [{ leader: 'sol/agent', seat: 'letnev' }],
-  'unknown-seat': [{ seat: 'Xxcha' }], 'depends-on': [{ line: 4 }], 'pass-with-others': [{}], 'no-action-cards': [{}],
+  'unknown-seat': [{ seat: 'Xxcha' }], 'depends-on': [{ line: 4 }], 'pass-with-others': [{}], 'pass-with-refused': [{}], 'no-action-cards': [{}],
   'target-needed': [{}], 'phase-is-over': [{ phase: 'movement' }], 'diplomat-never-here': [{ planet: 'abyz' }], 'cheap-build-used': [{ planet: 'abyz' }], 'not-enough-credits': [{ cost: 30, have: 12 }],
   'cut-to-credits': [{ kind: 'cruiser', count: 2, have: 12 }, { kind: 'cruiser', count: 0, have: 2 }], 'ship-lands-once': [{ unit: { kind: 'carrier', number: 1 }, planet: 'abyz' }],
 };

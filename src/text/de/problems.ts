@@ -69,6 +69,8 @@ export const problems: ProblemSentences = {
   'trade-station-no-landing': (p, n) => `${n.planet(p.planet)} ist eine Handelsstation. Dort landet nichts.`,
   'pds-lands-alone': (p, n) => `Ein PDS, das ohne Bodentruppen auf ${n.planet(p.planet)} landet, wird zerstört, denn der Planet gehört dir nicht.`,
   'nothing-to-land': (p, n) => `Auf ${n.planet(p.planet)} kann nichts von dir landen: Kein Schiff im System trägt Bodentruppen.`,
+  'no-ships-to-land-from': (p, n) => `In ${n.system(p.system)} hast du kein Schiff mehr, also landet auf ${n.planet(p.planet)} nichts: Die Truppen sind mit ihren Schiffen verloren oder mit ihnen anderswo.`,
+  'enemies-over-landing': (p, n) => `In ${n.system(p.system)} liegen noch Schiffe von ${n.seat(p.owner, 'dat')}. Solange sie dort sind, landet auf ${n.planet(p.planet)} nichts, und deine Truppen bleiben an Bord.`,
   'cannot-bombard': (p, n) => {
     const planet = n.planet(p.planet);
     const who = p.unit === undefined ? 'Deine Schiffe' : capital(n.unit(p.unit));
@@ -112,6 +114,7 @@ export const problems: ProblemSentences = {
   'unknown-seat': (p) => `In diesem Spiel spielt niemand „${p.seat}“.`,
   'depends-on': (p) => `Diese Zeile braucht Zeile ${p.line}, und die wurde abgelehnt.`,
   'pass-with-others': () => 'Passen und handeln geht nicht im selben Zug. Schicke entweder das Passen oder die anderen Befehle.',
+  'pass-with-refused': () => 'PASSE zählt nicht neben einem abgelehnten Befehl: Du wärst fertig, bevor du ihn berichtigen kannst. Schicke den Befehl noch einmal, oder PASSE allein.',
   'target-needed': () => 'Der Befehl sagt nicht, wohin die Flotte fliegt.',
   'phase-is-over': (p) => `Die ${phases[p.phase]} dieser Runde ist vorbei.`,
   'diplomat-never-here': (p, n) => `Eine Invasion von ${n.planet(p.planet)} kann kein Diplomat aufschieben.`,

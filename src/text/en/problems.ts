@@ -68,6 +68,8 @@ export const problems: ProblemSentences = {
   'trade-station-no-landing': (p, n) => `${n.planet(p.planet)} is a trade station. Nothing lands there.`,
   'pds-lands-alone': (p, n) => `A PDS that lands on ${n.planet(p.planet)} without ground forces is destroyed, because the planet is not yours.`,
   'nothing-to-land': (p, n) => `Nothing of yours can land on ${n.planet(p.planet)}: no ship in the system carries ground forces.`,
+  'no-ships-to-land-from': (p, n) => `You have no ship in ${n.system(p.system)} now, so nothing lands on ${n.planet(p.planet)}: the troops are lost with their ships, or elsewhere with them.`,
+  'enemies-over-landing': (p, n) => `Ships of ${n.seat(p.owner)} are still in ${n.system(p.system)}. Nothing lands on ${n.planet(p.planet)} while they are there, and your troops stay aboard.`,
   'cannot-bombard': (p, n) => {
     const planet = n.planet(p.planet);
     const who = p.unit === undefined ? 'Your ships' : capital(n.unit(p.unit));
@@ -110,6 +112,7 @@ export const problems: ProblemSentences = {
   'unknown-seat': (p) => `Nobody plays "${p.seat}" in this game.`,
   'depends-on': (p) => `This line needs line ${p.line}, which was refused.`,
   'pass-with-others': () => 'Passing and acting in one turn is not possible. Send either the pass or the other orders.',
+  'pass-with-refused': () => 'PASS does not count beside an order that is refused: it would end your part before you can mend that order. Send the order again, or PASS alone.',
   'target-needed': () => 'The order does not say where the fleet goes.',
   'phase-is-over': (p) => `The ${phases[p.phase]} of this round is over.`,
   'diplomat-never-here': (p, n) => `No Diplomat can put off an invasion of ${n.planet(p.planet)}.`,
