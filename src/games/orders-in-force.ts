@@ -17,7 +17,7 @@ export type SeatOrders = {
   readonly receipts: readonly Uint8Array[];
   /** The turn need not wait for this seat. */
   readonly complete: boolean;
-  /** Complete, and no line was refused that its player may want to mend. */
+  /** Complete, and no line was refused that its player may want to mend; else a game that plays at once waits for him. */
   readonly settled: boolean;
 };
 
@@ -37,9 +37,7 @@ export function ordersInForce(game: InForce): readonly SeatOrders[] {
 
 /** Nobody is waited for any more. A turn of nobody waits for nobody from the start. */
 export function allIn(game: InForce): boolean {
-  const orders = ordersInForce(game);
-  const { activeSeat } = game.turn;
-  return activeSeat === undefined ? orders.every(({ settled }) => settled) : orders.some(({ seat, settled }) => seat === activeSeat && settled);
+  return ordersInForce(game).every(({ settled }) => settled);
 }
 
 /** All that a seat has in force, for the open turn and for the phases of the round that are still closed. */
@@ -68,10 +66,11 @@ function isCommon({ turn, rules }: Pick<InForce, 'turn' | 'rules'>): boolean {
 /** A turn of one seat: the newest text of each seat, whole. Of those not in turn it answers questions. */
 function turnOrders({ orders, turn }: InForce, seat: SeatId): SeatOrders {
   const text = orders.find((one) => one.seat === seat);
-  const complete = turn.activeSeat !== seat || text?.intents.some(isActionIntent) === true;
+  const inTurn = turn.activeSeat === seat;
+  const complete = !inTurn || text?.intents.some(isActionIntent) === true;
   if (text === undefined) return { seat, intents: [], answers: [], receipts: [], complete, settled: complete };
   const answers = answersIn(text.intents);
-  return { seat, intents: turn.activeSeat === seat ? text.intents.filter(isTurnIntent) : answers, answers, receipts: [text.receipt], complete, settled: complete && text.status === 'accepted' };
+  return { seat, intents: inTurn ? text.intents.filter(isTurnIntent) : answers, answers, receipts: [text.receipt], complete, settled: !inTurn || (complete && text.status === 'accepted') };
 }
 
 // --- common phases: one text may speak of the whole round, and a later one of a part of it ---
@@ -92,8 +91,10 @@ function commonOrders(game: InForce, seat: SeatId): SeatOrders {
   const answers = [...round.answers.values()].flat().sort((left, right) => game.roundTexts.indexOf(right.text) - game.roundTexts.indexOf(left.text));
   const passed = round.passed !== undefined && round.passed.upTo >= placeOf(rules, turn.phase) ? round.passed.text : undefined;
   const spoken = [...acting, ...answers.filter(({ intent }) => phaseOf(intent, rules) === phase)];
-  const complete = spoken.length > 0 || passed !== undefined || !mayOrder({ ...opening, phase: phase ?? opening.phase }, rules, seat);
+  const idle = !mayOrder({ ...opening, phase: phase ?? opening.phase }, rules, seat);
+  const complete = spoken.length > 0 || passed !== undefined || idle;
   const decisive = [...spoken.map(({ text }) => text), ...(passed === undefined ? [] : [passed])];
+  const newest = game.roundTexts.findLast((text) => text.seat === seat);
   const used = new Set([...acting, ...answers].map(({ text }) => text).concat(passed ?? []));
   return {
     seat,
@@ -101,7 +102,8 @@ function commonOrders(game: InForce, seat: SeatId): SeatOrders {
     answers: answersIn(answers.map(({ intent }) => intent)),
     receipts: game.roundTexts.filter((text) => used.has(text)).map(({ receipt }) => receipt),
     complete,
-    settled: complete && decisive.every(({ status }) => status === 'accepted'),
+    // What was refused is mended by the next text without a fault, whatever it speaks of: its player has read his echo.
+    settled: idle || (complete && (newest?.status === 'accepted' || decisive.every(({ status }) => status === 'accepted'))),
   };
 }
 
