@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { publicly, type GameEvent } from '../../src/engine/events.js';
+import { refuse } from '../../src/engine/problems.js';
 import { fold } from '../../src/engine/fold.js';
 import type { GameState } from '../../src/engine/state.js';
 import { composeReport, helpFor, locales, renderText, type Locale, type ReportInput } from '../../src/text/index.js';
@@ -40,6 +41,14 @@ describe('the story', () => {
   test("the Admiral's extra die is named (A12)", () => {
     const die = { of: 'letnev/dreadnought/1', target: 5, modifiers: [] };
     expect(report([roll([{ ...die, face: 3, hit: false }, { ...die, face: 9, hit: true }])]).text).toMatch(/Dreadnought 1 \(5\), 2 dice \(Admiral, A12\) +3 9\* +1 hit/);
+  });
+
+  test("a reader's own order that came to nothing is told to him, where the landings are told", () => {
+    const gone = { ...publicly('order-void', { seat: 'letnev', order: 'land', problem: refuse('no-ships-to-land-from', { planet: 'abyz', system: '27' }, ['R2.33']) }, ['R2.33']), audience: ['letnev'] };
+    const lost = [publicly('battle-opened', { system: '27', attacker: 'letnev', defender: 'hacan' }), publicly('battle-closed', { system: '27', winner: 'hacan' }), gone];
+    const told = (locale: Locale): string => report(lost, { seat: 'letnev', locale }).text.replace(/\s+/g, ' ');
+    expect(told('en')).toContain('LANDING Your LAND order could not be carried out: You have no ship in 27 (Abyz, Fria) now, so nothing lands on Abyz: the troops are lost with their ships, or elsewhere with them (R2.33).');
+    expect(told('de')).toContain('LANDUNG Dein Befehl LANDE ließ sich nicht ausführen: In 27 (Abyz, Fria) hast du kein Schiff mehr');
   });
 
   test('a refused bombardment names the rule even of the base game', () => {

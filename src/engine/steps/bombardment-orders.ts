@@ -14,13 +14,13 @@ import { ordersOf } from './orders-of.js';
 /** Which ships were ordered to bombard which planet, and which have bombarded: each does so once an activation (R2.37). */
 export type Bombers = { readonly seat: SeatId; readonly system: SystemId; readonly ordered: ReadonlyMap<PieceId, PlanetId>; readonly spent: Set<PieceId> };
 
-/** Reads the BOMBARD lines. A ship that is named twice bombards the first planet; a ship that is named and gone is reported. */
+/** Reads the BOMBARD lines. A ship that is named twice bombards the first planet; a ship that is named and gone is reported, to its seat alone: the order was sealed. */
 export function* readBombardmentOrders(turn: TurnView, action: TacticalAction): Step<Bombers> {
   const ordered = new Map<PieceId, PlanetId>();
   for (const order of ordersOf(turn, action.seat, 'bombard')) {
     const { pieces, problems } = shipsOfOrder(turn, order, { ...action, taken: [...ordered.keys()] });
     pieces.forEach((piece) => ordered.set(piece, order.planet));
-    for (const problem of problems) yield* emit(publicly('order-void', { seat: action.seat, order: 'bombard' satisfies Bombard['order'], problem }, problem.cites));
+    for (const problem of problems) yield* emit({ ...publicly('order-void', { seat: action.seat, order: 'bombard' satisfies Bombard['order'], problem }, problem.cites), audience: [action.seat] });
   }
   return { ...action, ordered, spent: new Set() };
 }

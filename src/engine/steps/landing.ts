@@ -1,5 +1,5 @@
 import { inLandingOrder, planLanding, type Land, type LandingEvent } from '../actions/land.js';
-import { enemyShipsIn, forcesOn, planetOf } from '../calc/board.js';
+import { enemyShipsIn, forcesOn, piecesIn, planetOf } from '../calc/board.js';
 import { count, groundUnits } from '../calc/forces.js';
 import { publicly } from '../events.js';
 import type { LeaderId, PieceId, PlanetId, SeatId } from '../ids.js';
@@ -23,11 +23,9 @@ export type Landing = {
  */
 export function* declareLandings(turn: TurnView, { seat, system }: TacticalAction): Step<readonly Landing[]> {
   const landed: LandingEvent[] = [];
-  const [enemy] = enemyShipsIn(turn.state, system, seat);
   for (const order of inLandingOrder(ordersOf(turn, seat, 'land'))) {
-    const plan = enemy === undefined
-      ? planLanding({ state: turn.state, rules: turn.rules, seat, system, landed: landedFrom(landed) }, order)
-      : { events: [], problems: [refuse('path-blocked', { system, by: 'enemy-ships', owner: enemy.seat }, ['R2.9', 'R2.29'])] };
+    const barred = whyNothingLands(turn, { seat, system }, order.planet);
+    const plan = barred === undefined ? planLanding({ state: turn.state, rules: turn.rules, seat, system, landed: landedFrom(landed) }, order) : { events: [], problems: [barred] };
     yield* emit(...plan.events);
     landed.push(...plan.events);
     yield* voidParts(seat, plan.problems);
@@ -35,13 +33,21 @@ export function* declareLandings(turn: TurnView, { seat, system }: TacticalActio
   return yield* loseLonePds(turn, landingsOf(turn, seat, landed));
 }
 
+/** What became of the fleet before it could land anything: its ships are gone with the troops, or enemies still hold the space (R2.29). */
+function whyNothingLands({ state }: TurnView, { seat, system }: TacticalAction, planet: PlanetId): Problem | undefined {
+  if (piecesIn(state, system, seat).length === 0) return refuse('no-ships-to-land-from', { planet, system }, ['R2.29', 'R2.33']);
+  const [enemy] = enemyShipsIn(state, system, seat);
+  return enemy === undefined ? undefined : refuse('enemies-over-landing', { planet, system, owner: enemy.seat }, ['R2.9', 'R2.29']);
+}
+
 /** The ships whose forces are down already, and where. */
 function landedFrom(events: readonly LandingEvent[]): ReadonlyMap<PieceId, PlanetId> {
   return new Map(events.flatMap((event) => (event.type === 'forces-landed' ? event.from.map(({ piece }) => [piece, event.planet] as const) : [])));
 }
 
+/** What did not land was never seen by the others: it is told to its seat alone. */
 function* voidParts(seat: SeatId, problems: readonly Problem[]): Step<void> {
-  for (const problem of problems) yield* emit(publicly('order-void', { seat, order: 'land' satisfies Land['order'], problem }, problem.cites));
+  for (const problem of problems) yield* emit({ ...publicly('order-void', { seat, order: 'land' satisfies Land['order'], problem }, problem.cites), audience: [seat] });
 }
 
 function landingsOf(turn: TurnView, seat: SeatId, events: readonly LandingEvent[]): readonly Landing[] {

@@ -1,4 +1,5 @@
 import type { ReportWords } from '../en/report-words.js';
+import { orderWord } from './words.js';
 
 const hits = (count: number): string => (count === 0 ? 'kein Treffer' : `${count} Treffer`);
 
@@ -79,6 +80,7 @@ export const reportWords: ReportWords = {
   yourPhase: (phase, deadline) => `Jetzt läuft die ${phase}. Schicke deine Befehle bis ${deadline} - antworte einfach auf diese Mail. Mit PASSE in einer eigenen Zeile sagst du, dass zu dieser Phase nichts mehr kommt.`,
   nothingAsked: 'Von dir wird gerade nichts erwartet.',
   questionsFor: (count, deadline) => `${count === 1 ? 'Eine Frage geht' : `${count} Fragen gehen`} an dich. Antworte bis ${deadline} auf diese Mail, mit einer Zeile, die sagt, was du willst:`,
+  ownOrderVoid: (order, why) => `Dein Befehl ${orderWord(order)} ließ sich nicht ausführen: ${why}`,
   questionDefault: (value) => `Ohne Antwort gilt: ${value}.`,
   answerWith: 'Zum Beispiel:',
   waiting: 'WARTET AUF',

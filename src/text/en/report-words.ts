@@ -1,6 +1,7 @@
 import type { Names } from '../names.js';
 import type { SeatId } from '../../engine/ids.js';
 import type { GameEvent } from '../../engine/events.js';
+import { orderWord } from './words.js';
 
 const hits = (count: number): string => (count === 0 ? 'no hit' : count === 1 ? '1 hit' : `${count} hits`);
 
@@ -81,6 +82,7 @@ export const reportWords = {
   yourPhase: (phase: string, deadline: string): string => `The ${phase} is open. Send your orders by ${deadline} - reply to this mail. PASS on a line of its own says that nothing more comes from you for this phase.`,
   nothingAsked: 'Nothing is asked of you now.',
   questionsFor: (count: number, deadline: string): string => `${count === 1 ? 'One question is' : `${count} questions are`} put to you. Answer by ${deadline} - reply to this mail with a line that says what you want:`,
+  ownOrderVoid: (order: string, why: string): string => `Your ${orderWord(order)} order could not be carried out: ${why}`,
   questionDefault: (value: string): string => `Without an answer: ${value}.`,
   answerWith: 'For example:',
   waiting: 'WAITING FOR',

@@ -29,7 +29,7 @@ export function composeQuestions(input: AskInput): MailDocument {
   const headline = words.question.headline(input.questions.length, first === undefined ? '' : questionTitle(catalogue, first, n));
   const story = input.soFar === undefined || input.soFar.events.length === 0 ? [] : [
     { kind: 'heading', left: words.question.so } as const,
-    ...storyBlocks(input.soFar.events, { n, catalogue, words: reportWords, rules: input.rules, before: input.soFar.before, after: state }),
+    ...storyBlocks(input.soFar.events, { n, catalogue, words: reportWords, rules: input.rules, before: input.soFar.before, after: state, ...(input.seat === undefined ? {} : { reader: input.seat }) }),
   ];
   return gameMail(context, headline, [
     { kind: 'text', text: words.question.opening(state.active === undefined ? undefined : n.seat(state.active)) },

@@ -56,8 +56,8 @@ export function composeReport(input: ReportInput): MailDocument {
   };
 }
 
-function contextOf({ locale, rules, print, before, after }: ReportInput): ReportContext {
-  return { n: namesFor(locale, { state: after, rules, print }), catalogue: catalogueFor(locale), words: reportWordsFor(locale), rules, before, after };
+function contextOf({ locale, rules, print, before, after, seat }: ReportInput): ReportContext {
+  return { n: namesFor(locale, { state: after, rules, print }), catalogue: catalogueFor(locale), words: reportWordsFor(locale), rules, before, after, ...(seat === undefined ? {} : { reader: seat }) };
 }
 
 /** The turn named in the title: the one that was opened in these events, else the one that was open before them. */

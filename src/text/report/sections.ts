@@ -15,6 +15,9 @@ const homes: Readonly<Partial<Record<EventType, Section['kind']>>> = {
   corrected: 'moderator',
 };
 
+/** Where a reader looks for what became of an order. */
+const orders: Readonly<Record<string, Section['kind'] | undefined>> = { activate: 'movement', transfer: 'movement', move: 'movement', land: 'landing', bombard: 'landing', build: 'production', research: 'production' };
+
 function kindOf(event: GameEvent, current: Section | undefined): Section['kind'] | undefined {
   if (event.type === 'dice-rolled') {
     switch (event.reason) {
@@ -26,6 +29,7 @@ function kindOf(event: GameEvent, current: Section | undefined): Section['kind']
       case 'leader-fate': case 'rescue': case 'drawn-captive': case 'reroll': case 'domain': case 'artifact': return undefined;
     }
   }
+  if (event.type === 'order-void') return orders[event.order];
   if (event.type === 'pds-silent') return current?.kind === 'invasion' || current?.kind === 'landing' || event.why !== 'held' ? 'invasion' : 'pds';
   return homes[event.type];
 }

@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent } from '../../engine/events.js';
 import type { LeaderId, PieceId } from '../../engine/ids.js';
 import type { Forces, LeaderPlace } from '../../engine/state.js';
-import { eventSentence } from '../catalogue.js';
+import { eventSentence, problemSentence } from '../catalogue.js';
 import { citeAll, decisive, withCites } from '../cite.js';
 import type { Block } from '../document.js';
 import type { ReportContext } from './context.js';
@@ -92,10 +92,15 @@ function tell(teller: Teller, events: readonly GameEvent[]): readonly Block[] {
   if (event.type === 'purchases-settled' && event.lost.length === 0) return [];
   if (event.type === 'forces-boarded') return boardingBlocks(teller, event);
   if (event.type === 'leader-boarded' && event.how === 'pick-up' && startsWith(teller, event.to, event.from)) return [];
-  const text = event.type === 'fleet-moved' ? moveSentence(teller, event) : eventSentence(context.catalogue, event, context.n);
+  const text = event.type === 'fleet-moved' ? moveSentence(teller, event) : event.type === 'order-void' && event.seat === context.reader ? ownVoidSentence(context, event) : eventSentence(context.catalogue, event, context.n);
   const cites = WITH_ALL_CITES.includes(event.type) ? event.cites : decisive(event.cites);
   const strong = event.type === 'planet-taken' || event.type === 'diplomat-delayed' || event.type === 'invasion-repelled';
   return [{ kind: 'text', text: withCites(text, cites), cites, indent, strong }];
+}
+
+/** What a reader's own order came to is said to him, not about him. */
+function ownVoidSentence({ catalogue, words, n }: ReportContext, { order, problem }: EventOf<'order-void'>): string {
+  return words.ownOrderVoid(order, problemSentence(catalogue.problems, problem, n));
 }
 
 /** Each planet with what lands there from each ship, leaders among the troops. */

@@ -71,7 +71,13 @@ test('after a battle as many land as survived, and a leader whose escort died st
 test('R2.9: nothing lands under enemy ships', () => {
   const state = overAbyz({ cargo: { 'ground-force': 1 }, more: { ships: { 27: { letnev: { carrier: 1 }, hacan: { fighter: 1 } } } } });
   const played = invade(state, [land('abyz', { 'ground-force': 1 })]);
-  expect(played.events.map((event) => event.type)).toEqual(['order-void']);
+  expect(played.events).toMatchObject([{ type: 'order-void', audience: ['letnev'], problem: { code: 'enemies-over-landing', params: { owner: 'hacan' } } }]);
+});
+
+test('a fleet that is gone lands nothing, and nobody else reads what it meant to do', () => {
+  const state = overAbyz({ more: { ships: { 27: { hacan: { cruiser: 1 } } } } });
+  const { events } = invade(state, [land('abyz', { 'ground-force': 1 })]);
+  expect(events).toMatchObject([{ type: 'order-void', audience: ['letnev'], problem: { code: 'no-ships-to-land-from', params: { planet: 'abyz', system: '27' } } }]);
 });
 
 test('R2.34 R2.36: neutral planets are taken unopposed, one after the other in the order of the text', () => {

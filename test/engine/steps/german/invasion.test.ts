@@ -47,7 +47,7 @@ describe('landing (B4, B9-B11, B22)', () => {
   });
   test('RZ22: nobody lands where foreign ships are left', () => {
     const played = playPhase(above({ world: { ships: { 12: { hacan: { carrier: 1 }, sol: { cruiser: 1 } } } } }), { intents: invade(2) });
-    expect(eventsOf(played, 'order-void').map(({ problem }) => problem.code)).toEqual(['path-blocked']);
+    expect(eventsOf(played, 'order-void').map(({ problem }) => problem.code)).toEqual(['enemies-over-landing']);
   });
 });
 
