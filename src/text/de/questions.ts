@@ -3,6 +3,8 @@ import { capital, listed } from '../grammar.js';
 import type { Names } from '../names.js';
 import type { CasualtyChoice } from '../../engine/questions.js';
 
+const leaves = { withdrawal: 'ab', retreat: 'dich zurück', 'before-battle': 'dich zurück' } as const;
+const leavesAtOnce = (as: keyof typeof leaves, to: string): string => (as === 'withdrawal' ? `du ziehst sofort nach ${to} ab` : `du ziehst dich sofort nach ${to} zurück`);
 const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 const firedBy = { 'space-battle': 'im Raumkampf', pds: 'durch PDS-Feuer', barrage: 'durch die Jägerabwehr', 'pre-combat': 'durch Schüsse vor der Schlacht' } as const;
 
@@ -30,9 +32,9 @@ export const questions: QuestionTexts = {
     ask: (q, n) => {
       const stand = `Kampf in ${n.system(q.params.system)}, vor Kampfrunde ${q.params.round}: Du hast noch ${plural(q.params.ships, 'Schiff', 'Schiffe')}, ${n.seat(q.params.enemy)} ${q.params.enemyShips}; verloren hast du ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}.`;
       const tactical = q.params.tactical === undefined || q.params.tactical.length === 0 ? '' : ` Ein Rückzug nach ${listed(q.params.tactical.map((system) => n.system(system)), 'oder')} kostet einen Strategiemarker.`;
-      return q.params.as === 'before-battle' ? `${stand}${tactical} Weichst du dem Kampf aus? Deine Flotte zöge sofort ab.` : `${stand}${tactical} Kündigst du ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} an? Ausgeführt wird er nach der Kampfrunde.`;
+      return q.params.as === 'before-battle' ? `${stand}${tactical} Weichst du dem Kampf aus? Deine Flotte zöge sofort ab.` : `${stand}${tactical} ${q.params.atOnce === true ? `Ziehst du ${leaves[q.params.as]}? Deine Flotte geht dann sofort, noch vor Kampfrunde ${q.params.round}.` : `Kündigst du ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} an? Ausgeführt wird er nach der Kampfrunde.`}`;
     },
-    value: (value, q, n) => (value.to === null ? 'du kämpfst weiter' : q.params.as === 'before-battle' ? `du weichst dem Kampf nach ${n.system(value.to)} aus` : `du kündigst ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} nach ${n.system(value.to)} an`),
+    value: (value, q, n) => (value.to === null ? 'du kämpfst weiter' : q.params.as === 'before-battle' ? `du weichst dem Kampf nach ${n.system(value.to)} aus` : q.params.atOnce === true ? leavesAtOnce(q.params.as, n.system(value.to)) : `du kündigst ${q.params.as === 'withdrawal' ? 'den Abzug' : 'den Rückzug'} nach ${n.system(value.to)} an`),
   },
   reroll: {
     title: (q, n) => `Wiederholungswürfe deines Generals auf ${n.planet(q.params.planet)}`,

@@ -3,6 +3,7 @@ import { capital, listed } from '../grammar.js';
 import type { Names } from '../names.js';
 import type { CasualtyChoice } from '../../engine/questions.js';
 
+const leave = { withdrawal: 'withdraw', retreat: 'retreat', 'before-battle': 'retreat' } as const;
 const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -28,13 +29,13 @@ export const questions: QuestionTexts = {
     value: (value, _q, n) => `you lose ${n.forces(value) || 'nothing'}`,
   },
   retreat: {
-    title: (q, n) => `Fight${q.params.round > 1 ? ' on' : ''} or ${q.params.as === 'withdrawal' ? 'withdraw' : 'retreat'} in ${n.system(q.params.system)}`,
+    title: (q, n) => `Fight${q.params.round > 1 ? ' on' : ''} or ${leave[q.params.as]} in ${n.system(q.params.system)}`,
     ask: (q, n) => {
       const stand = `Battle in ${n.system(q.params.system)}, before round ${q.params.round}: you have ${plural(q.params.ships, 'ship', 'ships')} left and ${n.seat(q.params.enemy)} has ${q.params.enemyShips}; you have lost ${q.params.losses}, ${n.seat(q.params.enemy)} ${q.params.enemyLosses}.`;
       const tactical = q.params.tactical === undefined || q.params.tactical.length === 0 ? '' : ` A retreat to ${listed(q.params.tactical.map((system) => n.system(system)), 'or')} costs a strategy counter.`;
-      return q.params.as === 'before-battle' ? `${stand}${tactical} Do you avoid the battle? Your fleet would leave at once.` : `${stand}${tactical} Do you announce a ${q.params.as}? It is carried out after the round.`;
+      return q.params.as === 'before-battle' ? `${stand}${tactical} Do you avoid the battle? Your fleet would leave at once.` : `${stand}${tactical} Do you ${q.params.atOnce === true ? `${leave[q.params.as]}? Your fleet leaves at once, before round ${q.params.round} is fought.` : `announce a ${q.params.as}? It is carried out after the round.`}`;
     },
-    value: (value, q, n) => (value.to === null ? 'you fight on' : q.params.as === 'before-battle' ? `you avoid the battle and go to ${n.system(value.to)}` : `you announce a ${q.params.as} to ${n.system(value.to)}`),
+    value: (value, q, n) => (value.to === null ? 'you fight on' : q.params.as === 'before-battle' ? `you avoid the battle and go to ${n.system(value.to)}` : q.params.atOnce === true ? `you ${leave[q.params.as]} to ${n.system(value.to)} at once` : `you announce a ${q.params.as} to ${n.system(value.to)}`),
   },
   reroll: {
     title: (q, n) => `Re-rolls of your General on ${n.planet(q.params.planet)}`,

@@ -49,7 +49,7 @@ function question(turn: TurnView, battle: Battle, { seat, round, as, options }: 
   const cites = as === 'withdrawal' ? ['S9.3', 'RZ19', 'RZ20'] : ['RZ19', ...(admiralHolds(turn.state, battle) ? [...turn.rules.leaders.admiral.retreat.cites, 'admiral.bansFreeRetreat'] : [])];
   return {
     kind: 'retreat', id: label(battle.path, 'space-combat', round, 'retreat', seat), seat, cites, default: { to: null },
-    params: { system: battle.system, round, as, options, enemy: enemyIn(battle, seat), ...strengthOf(turn, battle, seat) },
+    params: { system: battle.system, round, as, atOnce: true, options, enemy: enemyIn(battle, seat), ...strengthOf(turn, battle, seat) },
   };
 }
 

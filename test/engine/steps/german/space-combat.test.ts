@@ -2,6 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { isRetreatCardBanned } from '../../../../src/engine/calc/retreats.js';
 import { defaultStandingOrders } from '../../../../src/engine/answers/default-standing-orders.js';
 import type { GameState } from '../../../../src/engine/state.js';
+import { catalogueFor } from '../../../../src/text/catalogue-for.js';
+import { answerSentence, questionSentence } from '../../../../src/text/catalogue.js';
+import { namesFor } from '../../../../src/text/names-for.js';
 import { eventsOf, shipsOf, type WorldSpec } from '../../../support/world.js';
 import { aGermanWorld, citedBy, germanPbem, playPhase, whereIs } from './german-world.js';
 
@@ -80,6 +83,16 @@ describe('fight or retreat (RZ19, RZ20, B44)', () => {
       { seat: 'hacan', params: { as: 'withdrawal', options: ['13'] }, default: { to: null } },
       { seat: 'sol', params: { as: 'retreat', options: ['13', '11'] }, default: { to: null } },
     ]);
+  });
+  test.each([['en', 'Your fleet leaves at once, before round 1 is fought.', 'at once'], ['de', 'Deine Flotte geht dann sofort, noch vor Kampfrunde 1.', 'sofort nach']] as const)('who leaves does so at once, and the question says so (%s)', (locale, asked, answered) => {
+    const n = namesFor(locale, { state, rules: germanPbem, print: () => '' });
+    const catalogue = catalogueFor(locale);
+    for (const question of playPhase(state, { stop: true }).questions) {
+      expect(questionSentence(catalogue, question, n)).toContain(asked);
+      expect(answerSentence(catalogue, question, { value: { to: '13' }, n })).toContain(answered);
+    }
+    const left = playPhase(state, { answers: { 'retreat/hacan': { to: '13' } } });
+    expect(left.events.map(({ type }) => type).filter((type) => type === 'battle-round-opened' || type === 'fleet-retreated')).toEqual(['fleet-retreated']);
   });
   test('the defender leaves before a die is rolled', () => {
     const played = playPhase(state, { answers: { 'retreat/sol': { to: '11' } } });
