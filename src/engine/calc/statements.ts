@@ -5,7 +5,7 @@ import type { RuleSet } from '../rules/rule-set.js';
 
 type Statements = Pick<RuleSet, 'statements'>;
 
-/** Citations in the numbering of an edition: steps that editions share name the printed rules of the third. */
+/** Citations in the numbering of an edition: steps that editions share may name what another one calls otherwise. */
 export function citesIn({ statements }: Statements, cites: readonly Citation[]): readonly Citation[] {
   return [...new Set(cites.flatMap((cite) => (Object.hasOwn(statements, cite) ? statements[cite] ?? [] : [cite])))];
 }

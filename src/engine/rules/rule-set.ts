@@ -185,7 +185,7 @@ export type RuleSet = {
   readonly options: OptionTable;
   /** Standing orders that every seat begins with, beside the order of its losses. */
   readonly standing: readonly AnswerIntent[];
-  /** Steps that editions share cite the printed rules of the third edition; what the same rule is called here, where it is called otherwise. */
+  /** Steps that editions share may cite the rules of another edition: what the same rule is called here, where it is called otherwise; nothing, where no rule of this edition says it. */
   readonly statements: Readonly<Record<Citation, readonly Citation[]>>;
 };
 

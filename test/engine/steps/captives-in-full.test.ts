@@ -79,12 +79,12 @@ test('the Ancient Artifact: a die for each leader in the system, in order of pla
   expect(strike('not on the map', 'sol').events).toEqual([]);
 });
 
-test('transfers: what was carried out, and why the rest was not (B8)', () => {
+test('transfers: what was carried out, and why the rest was not (R4.0d)', () => {
   const state = aWorld({ seats: ['letnev'], systems: { 1: { planets: { abyz: { owner: 'letnev' } } } }, ships: { 1: { letnev: { cruiser: 1 } } }, leaders: { 'letnev/general': 'abyz' } });
   const order = { order: 'transfer', leaders: [{ class: 'general' }], from: { planet: 'abyz' }, to: { kind: 'cruiser', number: 1 } } as const;
   const agent = { ...order, leaders: [{ class: 'agent' }] } as const;
   expect(play(state, (turn) => transferLeaders(turn, { seat: 'letnev', system: '1' }), { intents: { letnev: [agent, order] } }).events).toStrictEqual([
     all('order-void', { seat: 'letnev', order: 'transfer', problem: { code: 'no-such-leader', params: { leader: { class: 'agent' } }, cites: ['A1', 'R4.0a'], severity: 'refused' } }, ['A1', 'R4.0a']),
-    all('leader-boarded', { leader: 'letnev/general', from: { on: 'planet', planet: 'abyz' }, to: 'letnev/cruiser/1', how: 'transfer' }, ['B8', 'A7', 'A8']),
+    all('leader-boarded', { leader: 'letnev/general', from: { on: 'planet', planet: 'abyz' }, to: 'letnev/cruiser/1', how: 'transfer' }, ['R4.0d', 'A7', 'A8']),
   ]);
 });

@@ -160,7 +160,7 @@ describe('jolnar.rerollsFate (R4.0k)', () => {
     expect(played.events.slice(0, -1)).toStrictEqual([
       rolled(first, 'leader-fate', { face: 1 }, [...battle, 'jolnar.rerollsFate']),
       all('counter-spent', { seat: 'jol-nar', pool: 'strategy', why: 'reroll' }, why),
-      rolled(`${first}/reroll`, 'reroll', { face: 6, first: 1 }, [...battle, 'jolnar.rerollsFate', ...why]),
+      rolled(`${first}/reroll`, 'reroll', { face: 6, first: 1 }, [...battle, ...why]),
       all('leader-escaped', { leader: 'jol-nar/admiral', to: 'jol', from: { on: 'piece', piece: 'jol-nar/cruiser/1' } }, ['A24', 'A27']),
     ]);
   });

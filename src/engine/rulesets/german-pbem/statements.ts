@@ -1,7 +1,11 @@
 import type { Citation } from '../../ids.js';
 
+/** What only the third edition's leader rules say is not cited here at all. */
+const unnamed: Readonly<Record<Citation, readonly Citation[]>> = Object.fromEntries(Array.from({ length: 73 }, (_, index) => [`A${index + 1}`, []]));
+
 /** Where steps that both editions share cite the third edition's printed rules: what the German game's sources call the same rule. */
 export const statements: Readonly<Record<Citation, readonly Citation[]>> = {
+  ...unnamed,
   A1: ['B3'],
   A6: ['B4'],
   A7: ['B5'],
