@@ -55,6 +55,8 @@ type State = SmtpListenerDeps & {
   readonly bounds: SmtpLimits;
   readonly open: Map<string, number>;
   readonly unknown: WeakMap<SMTPServerSession, number>;
+  /** Under which address an open connection was counted: when it ends, its socket may have none any more. */
+  readonly counted: WeakMap<SMTPServerSession, string>;
   readonly rate: ReturnType<typeof createRateLimit>;
   readonly memory: { bytes: number };
 };
@@ -69,7 +71,7 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 /** Opens the listener for incoming mail; it says 250 when a mail is committed, and not before. */
 export async function openSmtpListener(deps: SmtpListenerDeps): Promise<SmtpListener> {
   const bounds = { ...DEFAULT_SMTP_LIMITS, ...deps.limits };
-  const state: State = { ...deps, bounds, open: new Map(), unknown: new WeakMap(), rate: createRateLimit(bounds.mailsAMinutePerAddress), memory: { bytes: 0 } };
+  const state: State = { ...deps, bounds, open: new Map(), unknown: new WeakMap(), counted: new WeakMap(), rate: createRateLimit(bounds.mailsAMinutePerAddress), memory: { bytes: 0 } };
   const server = new SMTPServer({
     name: deps.domain,
     banner: 'Sternenpost',
@@ -101,8 +103,13 @@ export async function openSmtpListener(deps: SmtpListenerDeps): Promise<SmtpList
 }
 
 function limited({ trusted = isLoopback }: State, session: SMTPServerSession): string | undefined {
-  const address = plainAddress(session.remoteAddress);
+  const address = addressOf(session);
   return trusted(address) ? undefined : address;
+}
+
+/** Empty when the other side was gone before anybody looked, whatever the types of the package say. */
+function addressOf({ remoteAddress }: { readonly remoteAddress?: string }): string {
+  return plainAddress(remoteAddress ?? '');
 }
 
 function connected(state: State, session: SMTPServerSession): Error | null {
@@ -110,12 +117,14 @@ function connected(state: State, session: SMTPServerSession): Error | null {
   if (address === undefined) return null;
   const open = (state.open.get(address) ?? 0) + 1;
   state.open.set(address, open);
+  state.counted.set(session, address);
   return open > state.bounds.connectionsPerAddress ? reply(421, 'Too many connections from your address') : null;
 }
 
 function closed(state: State, session: SMTPServerSession): void {
-  const address = limited(state, session);
+  const address = state.counted.get(session);
   if (address === undefined) return;
+  state.counted.delete(session);
   const open = (state.open.get(address) ?? 1) - 1;
   if (open > 0) state.open.set(address, open);
   else state.open.delete(address);
@@ -148,7 +157,7 @@ async function receive(state: State, stream: SMTPServerDataStream, session: SMTP
   try {
     await state.at?.('received');
     const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-    const trace = traceHeader({ remoteAddress: session.remoteAddress, helo: session.hostNameAppearsAs, secure: session.secure, envelopeFrom, domain: state.domain }, new Date());
+    const trace = traceHeader({ remoteAddress: addressOf(session), helo: session.hostNameAppearsAs, secure: session.secure, envelopeFrom, domain: state.domain }, new Date());
     const raw = Buffer.concat([trace, ...body]);
     // One row for each seat: what two of our mailboxes get is two mails. A kill between them makes the sender repeat all, and the first is a duplicate.
     for (const { address } of session.envelope.rcptTo) await state.store({ source: 'smtp', envelopeFrom, envelopeTo: address, raw });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -267,4 +267,26 @@ describe('with the real store', () => {
     expect(await send(await other('answered'))).toMatch(/^250 /u);
     expect(await rows()).toHaveLength(1);
   });
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ['ends it', (socket) => socket.end()],
+  ['drops it', (socket) => socket.destroy()],
+  ['resets it', (socket) => socket.resetAndDestroy()],
+  ['speaks before the greeting and ends it', (socket) => socket.end('EHLO x\r\n')],
+  ['speaks before the greeting and drops it', (socket) => { socket.write('EHLO x\r\n'); socket.destroy(); }],
+])('who opens a connection and %s at once ends nothing, and is not counted as open', async (_how, leave) => {
+  const { port } = await listener({ trusted: () => false, limits: { connectionsPerAddress: 2 } });
+  for (let count = 0; count < 10; count += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.resume();
+    await once(socket, 'connect');
+    leave(socket);
+    await once(socket, 'close');
+  }
+  // The listener sees the ends in the order in which they came.
+  let answer = '';
+  for (let tries = 0; tries < 20 && !answer.startsWith('250'); tries += 1) answer = await send(port);
+  expect(answer).toMatch(/^250/u);
 });
