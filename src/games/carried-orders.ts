@@ -1,5 +1,5 @@
 import { type GameState } from '../engine/index.js';
-import { isActionIntent } from './intent-kinds.js';
+import { aheadText } from './ahead-text.js';
 import type { GameDeps, GameRecord, NewOrder } from './ports.js';
 
 /**
@@ -9,8 +9,7 @@ import type { GameDeps, GameRecord, NewOrder } from './ports.js';
 export async function carriedOrders(deps: Pick<GameDeps, 'orders'>, record: GameRecord, opening: { readonly state: GameState; readonly turn: number }): Promise<readonly NewOrder[]> {
   const { state, turn } = opening;
   if (state.active === undefined) return [];
-  const ahead = await deps.orders.ahead(record.head.id, state.active);
-  const newest = ahead.find((order) => order.intents.some(isActionIntent));
+  const newest = aheadText(await deps.orders.ahead(record.head.id, state.active));
   if (newest === undefined) return [];
   const { id: _id, ...order } = newest;
   return [{ ...order, turn }];

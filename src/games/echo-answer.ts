@@ -11,7 +11,7 @@ export type EchoInput = { readonly context: Pick<OrderContext, 'turn' | 'seat'>;
 /** The echo as REST and pages give it; the mail says the same. */
 export function echoAnswer({ context, state, rules, read, locale }: EchoInput): Omit<OrdersAnswer, 'receipt' | 'salt'> {
   const { seat } = context.seat;
-  const base: MailBase = { locale, state, rules, print: printerFor(state, rules, seat) };
+  const base: MailBase & { readonly rules: Edition } = { locale, state, rules, print: printerFor(state, rules, seat) };
   const lines = read.echo.lines.map((line): EchoLine => ({
     line: line.line,
     text: line.text,
@@ -24,17 +24,24 @@ export function echoAnswer({ context, state, rules, read, locale }: EchoInput): 
   }));
   const { status } = read.echo;
   const ahead = isAhead(context.turn, seat, read);
-  return { status: overall(status, read), lines, missing: missingOf(base, { context, read }).map(({ label, text }) => `${label}: ${text}`), deadline: context.turn?.deadlineAt, counts: read.counts, ...(ahead ? { ahead: true as const, note: mailContext(base).words.echo.aheadKept } : {}) };
+  return { status: overall(status, read), lines, missing: missingOf(base, { context, read }).map(({ label, text }) => `${label}: ${text}`), deadline: context.turn?.deadlineAt, counts: read.counts, ...(ahead ? { ahead: true as const, note: mailContext(base).words.echo.aheadKept } : {}), ...withdrawnBy(read, { base, inTurn: context.turn?.activeSeat === undefined || context.turn.activeSeat === seat }) };
+}
+
+/** CANCEL without orders beside it. */
+function withdrawnBy({ echo }: ReadText, { base, inTurn }: { readonly base: MailBase & { readonly rules: Edition }; readonly inTurn: boolean }): Pick<OrdersAnswer, 'withdrawn' | 'note'> {
+  if (echo.lines.some(({ kind }) => kind === 'order') || !echo.commands.some(({ order }) => order === 'cancel')) return {};
+  const { withdrawn, withdrawnAhead, withdrawnCommon } = mailContext(base).words.echo;
+  return { withdrawn: true, note: base.rules.steps.round.length > 0 ? withdrawnCommon : inTurn ? withdrawn : withdrawnAhead };
 }
 
 /** An action in the turn of another seat waits for the next turn of its own. */
-function isAhead(turn: OrderContext['turn'], seat: SeatId, { counts, echo }: ReadText): boolean {
+export function isAhead(turn: OrderContext['turn'], seat: SeatId, { counts, echo }: ReadText): boolean {
   return counts && turn?.activeSeat !== undefined && turn.activeSeat !== seat && echo.turn.some(isActionIntent);
 }
 
 /** What holds where the text says nothing. */
-export function missingOf(base: MailBase, { context, read }: Pick<EchoInput, 'context' | 'read'>): ReturnType<typeof missingAnswers> {
-  return missingAnswers(mailContext(base), { seat: context.seat.seat, given: read.echo.turn.map(({ order }) => order), standing: read.standing ?? context.seat.standing });
+export function missingOf(base: MailBase & { readonly rules: Edition }, { context, read }: Pick<EchoInput, 'context' | 'read'>): ReturnType<typeof missingAnswers> {
+  return missingAnswers(mailContext(base), { askable: base.rules.steps.ordersOf[base.state.phase], seat: context.seat.seat, given: read.echo.turn.map(({ order }) => order), standing: read.standing ?? context.seat.standing });
 }
 
 /** A text without any order is neither accepted nor refused; CONTRACT has three words, and CANCEL or HELP alone did what they should. */

@@ -1,7 +1,7 @@
 import { fold, projectQuestions, projectState, type GameState, type SeatId } from '../engine/index.js';
 import { rulesOf, visibleGame } from './access.js';
+import { aheadText } from './ahead-text.js';
 import { answerSoFar } from './fixed-window.js';
-import { isActionIntent } from './intent-kinds.js';
 import type { GameDeps, GameRecord, Holder, QuestionRecord, SeatRecord } from './ports.js';
 import { mailboxOf, playerUrl } from './seat-keys.js';
 import type { GameSummary, GameView, PlayerView, QuestionView, SeatView, Waiting } from './views.js';
@@ -91,7 +91,7 @@ type Seeing = { readonly seat: SeatRecord; readonly state: GameState; readonly v
 async function seatsAhead(deps: GameDeps, { head, turn, seats }: GameRecord, viewer: SeatId | 'moderator'): Promise<ReadonlySet<SeatId>> {
   if (turn?.activeSeat === undefined) return new Set();
   const asked = seats.filter(({ seat }) => seat !== turn.activeSeat && (viewer === 'moderator' || viewer === seat));
-  const found = await Promise.all(asked.map(async ({ seat }) => ((await deps.orders.ahead(head.id, seat)).some(({ intents }) => intents.some(isActionIntent)) ? [seat] : [])));
+  const found = await Promise.all(asked.map(async ({ seat }) => (aheadText(await deps.orders.ahead(head.id, seat)) === undefined ? [] : [seat])));
   return new Set(found.flat());
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from './errors.js';
 import { echoLetters } from './echo-letters.js';
 import { addressesOf } from './find-seat.js';
+import { laterText } from './later-text.js';
 import { noticeLetters } from './notice-letters.js';
 import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, OrderContext, OrderSideEffects, SeatRecord } from './ports.js';
 import { submitOrders } from './submit-orders.js';
@@ -26,7 +27,7 @@ export async function submitMail(deps: GameDeps, given: SeatMail & { readonly te
     const mails = await echoLetters(deps, { record, seat: current, submitted, facts, seq: mail.seq, receivedAt: countsFrom ?? mail.receivedAt, newKey: newKey ? (shown ? 'shown' : 'asked') : undefined });
     return {
       mails,
-      inbound: { mail, mark: { ...place, status: 'done', action: confirmed === true ? 'confirmed' : 'accept', ...(confirmed === undefined ? {} : { confirmed }) } },
+      inbound: { mail, mark: { ...place, status: 'done', action: confirmed !== true ? 'accept' : laterText(record, seat, countsFrom ?? mail.receivedAt) === undefined ? 'confirmed' : 'confirmed-before-later', ...(confirmed === undefined ? {} : { confirmed }) } },
       ...(newKey ? { raiseMailbox: { seatId: seat.id, from: seat.mailboxGeneration } } : {}),
     };
   };

@@ -1,4 +1,6 @@
 import { fold, type SeatId } from '../engine/index.js';
+import { mailWordsFor } from '../text/index.js';
+import { formatDeadline } from '../time/deadline.js';
 import { currentTurn, rulesOf } from './access.js';
 import { echoAnswer } from './echo-answer.js';
 import { AppError, notFound } from './errors.js';
@@ -12,6 +14,7 @@ import { seenState } from './seen-state.js';
 import type { Submitted } from './submitted.js';
 import { orderText } from './text-limit.js';
 import type { OrdersAnswer } from './views.js';
+import { answersInWords } from './tell-answers.js';
 
 export type OrdersInput = {
   readonly gameId: string;
@@ -31,15 +34,15 @@ export async function submitOrders(deps: GameDeps, given: OrdersInput): Promise<
   const input = { ...given, text: orderText(given.text) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await openContext(deps, input, attempt === 0 ? input.context : undefined);
-    const submitted = tellKept(read(deps, context, input));
+    const submitted = tellAnswers(tellCorrect(tellKept(read(deps, context, input))));
     const goesOn = goesOnAfter(submitted);
     const order = { ...orderOf(submitted, input), wantsAdvance: goesOn !== undefined };
     const also = await sideEffects(submitted, input);
     const stored = await deps.orders.store(input.gameId, order, context.head.version, also);
     if (stored.result === 'changed') continue;
     if (stored.result === 'superseded') return { ...submitted.answer, superseded: true };
-    if (goesOn !== undefined) await advance(deps, input.gameId, { why: goesOn });
-    return submitted.answer;
+    const done = goesOn === undefined ? undefined : await advance(deps, input.gameId, { why: goesOn });
+    return goesOn === 'orders' && done !== undefined && done.events > 0 ? toldResolved(submitted) : submitted.answer;
   }
   throw new AppError('busy', 'The game is being changed by others at this moment. Please try again.');
 }
@@ -88,13 +91,39 @@ function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 't
 }
 
 /** A text that answers what stays open its full time: its player reads that the answer is kept, and until when. */
+/** What was understood as an answer to each open question. */
+function tellAnswers(submitted: Submitted): Submitted {
+  const answered = answersInWords(submitted, { locale: localeOf(submitted.context), timeZone: submitted.context.seat.players[0]?.timeZone ?? 'UTC' });
+  return answered.length === 0 ? submitted : { ...submitted, answer: { ...submitted.answer, answered } };
+}
+
 function tellKept(submitted: Submitted): Submitted {
   const { context, state, rules, read: { intents }, answer } = submitted;
   const { seat, players } = context.seat;
   const until = keptUntil(context.questions, { seat, answers: answersIn(intents), state, rules });
   if (until === undefined) return submitted;
   const note = keptNote(until, { locale: localeOf(context), timeZone: players[0]?.timeZone ?? 'UTC' });
-  return { ...submitted, answer: { ...answer, keptUntil: until, note: answer.note === undefined ? note : `${answer.note} ${note}` } };
+  return { ...submitted, answer: { ...noted(answer, note), keptUntil: until } };
+}
+
+function noted(answer: OrdersAnswer, note: string): OrdersAnswer {
+  return { ...answer, note: answer.note === undefined ? note : `${answer.note} ${note}` };
+}
+
+/** A game that plays at once waits for who may mend a refused line; he reads it, and until when. */
+function tellCorrect(submitted: Submitted): Submitted {
+  const { context, read: { counts, echo }, answer } = submitted;
+  const { head, turn, seat } = context;
+  const own = turn?.activeSeat === undefined || turn.activeSeat === seat.seat;
+  if (head.resolve !== 'at-once' || turn?.status !== 'open' || turn.deadlineAt === undefined || !own || !counts || echo.status !== 'partly') return submitted;
+  const locale = localeOf(context);
+  const until = formatDeadline({ at: turn.deadlineAt, timeZone: seat.players[0]?.timeZone ?? 'UTC', locale });
+  return { ...submitted, answer: { ...noted(answer, mailWordsFor(locale).echo.toCorrect(until)), correctUntil: turn.deadlineAt } };
+}
+
+/** The deadline that the text met is over with its turn. */
+function toldResolved({ context, answer }: Submitted): OrdersAnswer {
+  return { ...noted(answer, mailWordsFor(localeOf(context)).echo.resolved), deadline: undefined, resolved: true };
 }
 
 function aheadOf(context: OrderContext): ReturnType<typeof actionsAhead> {

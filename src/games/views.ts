@@ -91,6 +91,14 @@ export type OrdersAnswer = {
   /** An order of the text answers a question that stays open until then, and can be changed as long; `note` says so in words. */
   readonly keptUntil?: Date;
   readonly note?: string;
+  /** What the text answers of the questions open to its seat, in words. */
+  readonly answered?: readonly string[];
+  /** It was the last that the game waited for, and the turn has been played on. */
+  readonly resolved?: true;
+  /** The game waits until then for the lines that were refused. */
+  readonly correctUntil?: Date;
+  /** CANCEL took the seat's orders back, and the text has no others. */
+  readonly withdrawn?: true;
   /** A later text of the seat was there already (a held mail confirmed late). */
   readonly superseded?: true;
 };

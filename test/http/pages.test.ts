@@ -178,7 +178,7 @@ test('what is wrong in the form is said in German, by the number of its row', as
 
 test('a form without a choice takes the rhythm that is usual in the edition', async () => {
   const visitor = await aModerator(world);
-  for (const [ruleset, words] of [['german-pbem', 'as soon as'], ['third-edition', 'at the deadline']] as const) {
+  for (const [ruleset, words] of [['german-pbem', 'phase by phase, as soon as the orders of all are in'], ['third-edition', 'at the deadline']] as const) {
     const form = (await visitor.get(`/moderator/new?ruleset=${ruleset}`)).body;
     const rows = [...form.matchAll(/<select id="race-\d"[^>]*>.*?<\/select>/gsu)].map(([row]) => /value="([^"]+)" selected/u.exec(row)?.[1] ?? '');
     const galaxy = /<select id="galaxy"[^>]*>.*?value="([^"]+)" selected/su.exec(form)?.[1] ?? '';

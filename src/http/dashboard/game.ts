@@ -26,7 +26,7 @@ export async function gamePage(app: App, deps: HttpDeps): Promise<void> {
       seats: seatRows(game, words), questions: game.questions.map((question) => ({ ...questionForm(question, words), seatName: words.n.seat(question.seat) })),
       kinds: changeKinds.map((value) => ({ value, label: words.t.changes[value] })),
       options: optionRows(deps, game, words), commitment: game.diceCommitment, map: mapModel(game.galaxy, words),
-      resolve: game.resolve === 'at-once' ? words.t.moderator.resolveAtOnce : words.t.moderator.resolveAtDeadline,
+      resolve: game.resolve === 'at-once' ? (words.common ? words.t.moderator.resolveAtOnceCommon : words.t.moderator.resolveAtOnce) : words.t.moderator.resolveAtDeadline,
     } });
   });
 }

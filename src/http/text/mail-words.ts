@@ -8,6 +8,7 @@ const actions: Readonly<Record<string, Bilingual>> = {
   accept: say('Read as orders and answered', 'Als Befehle gelesen und beantwortet'),
   confirm: say('Confirmed a mail that was held', 'Hat eine zurückgehaltene Mail bestätigt'),
   confirmed: say('Was held, then confirmed, and counts', 'War zurückgehalten, wurde bestätigt und zählt'),
+  'confirmed-before-later': say('Was held, then confirmed; a later text of the seat is in force', 'War zurückgehalten, wurde bestätigt; in Kraft ist ein späterer Text des Platzes'),
   'confirmed-too-late': say('Was held and confirmed too late', 'War zurückgehalten und wurde zu spät bestätigt'),
   hold: say('Held; the registered address has been asked', 'Zurückgehalten; die eingetragene Adresse ist gefragt worden'),
   'rejected-by-moderator': say('Put aside by the moderator', 'Vom Spielleiter beiseitegelegt'),
@@ -23,6 +24,7 @@ const actions: Readonly<Record<string, Bilingual>> = {
 
 /** Why. */
 const reasons: Readonly<Record<string, Bilingual>> = {
+  copy: say('a copy of it counts already', 'eine Kopie davon zählt schon'),
   'unknown-sender': say('right key, but an unknown sender', 'richtiger Schlüssel, aber unbekannter Absender'),
   'key-missing': say('known sender, but without the key', 'bekannter Absender, aber ohne den Schlüssel'),
   'old-key': say('a key that has been replaced', 'ein Schlüssel, der ersetzt worden ist'),

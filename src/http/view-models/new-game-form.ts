@@ -28,7 +28,7 @@ export function newGameForm({ rules }: Pick<HttpDeps, 'rules'>, { locale, rulese
     rulesets: select(sets.map(({ id, title }) => ({ value: id, label: title[locale] })), set?.id ?? ''),
     galaxies: select(galaxies.map(({ id, title }) => ({ value: id, label: title[locale] })), chosen(typed, 'galaxy', galaxies[0]?.id ?? '')),
     name: chosen(typed, 'name', ''), hours: chosen(typed, 'hours', '48'), zone: chosen(typed, 'zone', 'Europe/Berlin'),
-    resolve: select([{ value: '', label: t.newGame.resolveUsual }, { value: 'at-deadline', label: t.newGame.resolveAtDeadline }, { value: 'at-once', label: t.newGame.resolveAtOnce }], chosen(typed, 'resolve', '')),
+    resolve: select([{ value: '', label: t.newGame.resolveUsual }, { value: 'at-deadline', label: t.newGame.resolveAtDeadline }, { value: 'at-once', label: (set?.steps.round.length ?? 0) > 0 ? t.moderator.resolveAtOnceCommon : t.newGame.resolveAtOnce }], chosen(typed, 'resolve', '')),
     seats: set === undefined ? [] : seatRows(set, locale, typed),
     options: set === undefined ? [] : optionRows(set, locale, typed),
   };

@@ -1,9 +1,11 @@
 import type { Citation, SeatId } from '../../engine/ids.js';
+import type { CommandIntent } from '../../engine/order-intents.js';
 import type { GameState } from '../../engine/state.js';
 import type { OrderProblem } from '../../orders/problems.js';
 import { orderProblemSentence } from '../catalogue.js';
 import { withCites } from '../cite.js';
 import type { Block, EchoRow, MailDocument } from '../document.js';
+import { answeredBlocks, type Answered } from './answered.js';
 import { gameMail, mailContext, waitingBlocks, type MailBase, type MailContext, type Waits } from './mail-context.js';
 import type { Missing } from './missing.js';
 
@@ -28,12 +30,22 @@ export type EchoInput = MailBase & Waits & {
   readonly counts: boolean;
   /** Only checked, not stored. */
   readonly checkOnly?: boolean;
-  /** It is another seat's turn: the action is kept for the next one of this seat. */
-  readonly ahead?: boolean;
+  /** Command lines that were carried out; they are no orders. */
+  readonly commands?: readonly CommandIntent['order'][];
+  /** It is another seat's turn. `kept`: the action is kept for the next one of this seat; `answers`: only answers stand. */
+  readonly ahead?: 'kept' | 'answers' | 'nothing';
+  /** In a game that plays at once: the turn is played on with this text, or waits for this player to mend it. */
+  readonly atOnce?: 'resolving' | 'to-correct';
+  /** When a text of the seat came in that is later than this one. */
+  readonly later?: string;
+  /** Orders from other texts that are in force beside these; of a text that came before another one, all. */
+  readonly inForce?: readonly string[];
   /** In a round of common phases a later text replaces a part of it only. */
   readonly common?: boolean;
   /** An answer in the text is kept and can be changed until then. */
   readonly keptUntil?: string;
+  /** The turn is being played, and the seat was asked something in it. */
+  readonly answered?: Answered;
   readonly hadEarlier: boolean;
   readonly missing: readonly Missing[];
   /** The receipt as hex; its first 16 digits are shown. */
@@ -53,28 +65,61 @@ export function problemMessage(problems: readonly OrderProblem[], base: MailBase
 export function composeEcho(input: EchoInput): MailDocument {
   const context = mailContext(input);
   const { words } = context;
-  const count = (...statuses: readonly EchoedLine['status'][]): number => input.lines.filter(({ status }) => statuses.includes(status)).length;
-  const stand = count('ok', 'warning');
-  const refused = count('refused');
-  const headline = words.echo.headline(stand, refused, count('note'));
-  return gameMail({ ...context, state: { ...context.state, ...input.turn } }, headline, [
-    ...openingBlocks(input, context),
+  const counted = countLines(input);
+  return gameMail({ ...context, state: { ...context.state, ...input.turn } }, headlineOf(input, context, counted), [
+    { kind: 'text', text: commandAlone(input, counted) ? commandText(input, context) : openingText(input, context) },
     { kind: 'gap' },
     { kind: 'echo', rows: input.lines.map((line) => rowOf(line, context)) },
-    ...verdictBlocks(input, context, { stand, refused }),
-    ...(input.keptUntil === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'text', text: words.echo.answerKept(input.keptUntil) } as const]),
-    ...missingBlocks(input, context),
-    ...closingBlocks(input, context),
+    ...verdictBlocks(input, context, counted),
+    ...(input.answered === undefined ? [] : answeredBlocks(input.answered, context)),
+    ...(input.keptUntil === undefined || input.answered !== undefined ? [] : [{ kind: 'gap' } as const, { kind: 'text', text: words.echo.answerKept(input.keptUntil) } as const]),
+    ...inForceBlocks(input, context),
+    ...(commandAlone(input, counted) === 'confirm' || isAnswer(input) ? [] : missingBlocks(input, context)),
+    ...closingBlocks(input, context, counted),
     ...waitingBlocks(input, context),
   ]);
 }
 
-function openingBlocks(input: EchoInput, { words, n, catalogue, state }: MailContext): readonly Block[] {
+/** A mail to the questions of a running turn: its orders are fixed, there is nothing to change until a deadline. */
+function isAnswer({ answered, ahead, later }: EchoInput): boolean {
+  return answered !== undefined && ahead !== 'kept' && later === undefined;
+}
+
+type Counted = { readonly stand: number; readonly refused: number; readonly notes: number };
+
+/** How many lines there are of each kind; a command is no order. */
+function countLines({ lines, commands = [] }: EchoInput): Counted {
+  const count = (...statuses: readonly EchoedLine['status'][]): number => lines.filter(({ status }) => statuses.includes(status)).length;
+  return { stand: Math.max(0, count('ok', 'warning') - commands.length), refused: count('refused'), notes: count('note') };
+}
+
+/** The command that the mail is about, when it has no order at all. */
+function commandAlone({ commands = [] }: EchoInput, { stand, refused }: Counted): 'cancel' | 'confirm' | undefined {
+  if (stand + refused > 0) return undefined;
+  return commands.includes('cancel') ? 'cancel' : commands.includes('confirm') ? 'confirm' : undefined;
+}
+
+function headlineOf(input: EchoInput, { words: { echo } }: MailContext, counted: Counted): string {
+  const command = commandAlone(input, counted);
+  if (command !== undefined) return command === 'cancel' ? (input.hadEarlier ? echo.withdrawnHeadline : echo.nothingToWithdrawHeadline) : echo.nothingToConfirmHeadline;
+  return input.later === undefined || !input.counts ? echo.headline(counted.stand, counted.refused, counted.notes) : echo.supersededHeadline;
+}
+
+function commandText(input: EchoInput, { words: { echo } }: MailContext): string {
+  if (input.commands?.includes('cancel') !== true) return echo.nothingToConfirm;
+  const withdrawn = input.common === true ? echo.withdrawnCommon : input.ahead === undefined ? echo.withdrawn : echo.withdrawnAhead;
+  return [input.hadEarlier ? withdrawn : echo.nothingToWithdraw, ...(input.deadline === undefined || input.ahead !== undefined ? [] : [echo.newUntil(input.deadline)])].join(' ');
+}
+
+function openingText(input: EchoInput, { words: { echo }, n, catalogue, state }: MailContext): string {
   const turn = input.turn ?? state;
   const at = { round: turn.round, action: turn.action, phase: turn.active === undefined && turn.phase !== 'action' ? catalogue.phases[turn.phase] : undefined, race: n.race(input.seat), received: input.received };
-  if (input.ahead === true) return [{ kind: 'text', text: `${input.checkOnly === true ? words.echo.aheadChecked(at) : words.echo.ahead(at)} ${words.echo.aheadKept}` }];
-  const first = input.checkOnly === true ? words.echo.checked(at) : words.echo.opening(at);
-  return [{ kind: 'text', text: input.deadline === undefined ? first : `${first} ${words.echo.deadline(input.deadline, input.remaining)} ${input.common === true ? words.echo.phasesReplaced : words.echo.lastCounts}` }];
+  if (isAnswer(input)) return echo.answering(at);
+  if (input.ahead !== undefined) return `${input.checkOnly === true ? echo.aheadChecked(at) : echo.ahead(at)} ${{ kept: echo.aheadKept, answers: echo.aheadAnswers, nothing: echo.notYourTurn }[input.ahead]}`;
+  const first = input.checkOnly === true ? echo.checked(at) : echo.opening(at);
+  if (input.later !== undefined && input.counts) return `${first} ${input.common === true ? echo.supersededCommon(input.later) : echo.superseded(input.later)}`;
+  if (input.atOnce === 'resolving') return `${first} ${echo.resolving}`;
+  return input.deadline === undefined ? first : `${first} ${echo.deadline(input.deadline, input.remaining)} ${input.common === true ? echo.phasesReplaced : echo.lastCounts}`;
 }
 
 const tones: Readonly<Record<EchoedLine['status'], EchoRow['tone']>> = { ok: 'good', warning: 'doubt', refused: 'bad', note: 'quiet' };
@@ -92,9 +137,18 @@ function rowOf(line: EchoedLine, { words }: MailContext): EchoRow {
   };
 }
 
-function verdictBlocks(input: EchoInput, { words }: MailContext, { stand, refused }: { readonly stand: number; readonly refused: number }): readonly Block[] {
-  if (!input.counts) return [{ kind: 'gap' }, { kind: 'text', text: input.hadEarlier ? words.echo.nothingCounts : words.echo.noEarlier, strong: true }];
-  return refused > 0 && stand > 0 ? [{ kind: 'gap' }, { kind: 'text', text: words.echo.partly }] : [];
+function verdictBlocks(input: EchoInput, { words }: MailContext, counted: Counted): readonly Block[] {
+  if (commandAlone(input, counted) !== undefined) return [];
+  if (!input.counts) return [{ kind: 'gap' }, { kind: 'text', text: [input.hadEarlier ? words.echo.nothingCounts : words.echo.noEarlier, ...(input.commands?.includes('confirm') === true ? [words.echo.nothingToConfirm] : [])].join(' '), strong: true }];
+  if (counted.refused === 0 || counted.stand === 0 || input.later !== undefined) return [];
+  const waits = input.atOnce === 'to-correct' && input.deadline !== undefined;
+  return [{ kind: 'gap' }, { kind: 'text', text: words.echo.partly }, ...(waits ? [{ kind: 'text', text: words.echo.toCorrect(input.deadline), strong: true } as const] : [])];
+}
+
+/** Whoever sends a second mail need not look for the first. */
+function inForceBlocks({ inForce = [], later, counts }: EchoInput, { words }: MailContext): readonly Block[] {
+  if (inForce.length === 0) return [];
+  return [{ kind: 'gap' }, { kind: 'text', text: later === undefined || !counts ? words.echo.before : words.echo.inForce }, { kind: 'code', lines: inForce }];
 }
 
 function missingBlocks({ missing }: EchoInput, { words }: MailContext): readonly Block[] {
@@ -107,11 +161,13 @@ export function shortReceipt(receipt: string): string {
   return receipt.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-function closingBlocks({ receipt, newMailbox, pageUrl }: EchoInput, { words, reportWords }: MailContext): readonly Block[] {
+function closingBlocks(input: EchoInput, { words, reportWords }: MailContext, counted: Counted): readonly Block[] {
+  const { receipt, newMailbox, pageUrl } = input;
+  const over = isAnswer(input) || commandAlone(input, counted) !== undefined || input.atOnce === 'resolving';
   return [
     { kind: 'gap' },
     ...(receipt === undefined ? [] : [{ kind: 'text', text: words.echo.receipt(shortReceipt(receipt)) } as const]),
-    { kind: 'text', text: words.echo.change },
+    { kind: 'text', text: over ? words.footer.help : words.echo.change },
     ...(newMailbox === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'text', text: words.echo.keyReplaced(newMailbox), strong: true } as const]),
     ...(pageUrl === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'link', label: reportWords.playerPage, url: pageUrl } as const]),
   ];

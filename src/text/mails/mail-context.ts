@@ -18,7 +18,7 @@ import { mailWordsFor, reportWordsFor } from '../words-for.js';
 export type MailBase = {
   readonly locale: Locale;
   readonly state: GameState;
-  readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies' | 'leaders' | 'vocabulary' | 'cards' | 'domains'>;
+  readonly rules: Pick<RuleSet, 'races' | 'units' | 'technologies' | 'leaders' | 'vocabulary' | 'cards' | 'domains' | 'numbers'>;
   readonly print: (intent: Intent, locale: Locale) => string;
 };
 export type MailContext = MailBase & { readonly n: Names; readonly catalogue: Catalogue; readonly words: MailWords; readonly reportWords: ReportWords };

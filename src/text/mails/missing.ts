@@ -18,8 +18,8 @@ export function relevantAnswers(state: GameState, seat: SeatId): readonly Answer
 }
 
 /** What applies where the player has said nothing: his standing order, that he is asked, or the default. */
-export function missingAnswers({ n, words, state }: MailContext, { seat, given, standing }: { readonly seat: SeatId; readonly given: readonly string[]; readonly standing: readonly StandingIntent[] }): readonly Missing[] {
-  return relevantAnswers(state, seat).filter((kind) => !given.includes(kind)).map((kind) => {
+export function missingAnswers({ n, words, state }: MailContext, { seat, given, standing, askable }: { readonly seat: SeatId; readonly given: readonly string[]; readonly standing: readonly StandingIntent[]; /** What the open phase can ask at all; undefined: anything. */ readonly askable?: readonly string[] | undefined }): readonly Missing[] {
+  return relevantAnswers(state, seat).filter((kind) => !given.includes(kind) && askable?.includes(kind) !== false).map((kind) => {
     const { label, fallback } = words.topics[kind];
     const last = [...standing].reverse().find((one) => (one.order === 'standing' ? one.answer.order : one.about) === kind);
     if (last === undefined) return { label, text: `${fallback} (${words.echo.byDefault})` };

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../engine/ids.js';
 import type { StandingIntent } from '../../engine/order-intents.js';
 import type { Question } from '../../engine/questions.js';
+import type { Seat } from '../../engine/state.js';
 import type { Block, Field, MailDocument } from '../document.js';
 import { questionBlocks } from '../question-blocks.js';
 import { fleetWords, planetWords } from '../report/standing.js';
@@ -8,7 +9,10 @@ import { gameMail, mailContext, turnWords, waitingBlocks, type MailBase, type Ma
 
 export type StatusInput = MailBase & Waits & {
   readonly seat: SeatId;
-  readonly orders?: { readonly received: string; readonly lines: readonly string[] };
+  /** `ahead`: they are for the seat's next action, and another one is open. */
+  readonly orders?: { readonly received: string; readonly lines: readonly string[]; readonly ahead?: boolean };
+  /** The last report was asked for, and there is none yet. */
+  readonly noReport?: boolean;
   readonly standing: readonly StandingIntent[];
   readonly questions: readonly Question[];
   /** Questions that the seat has answered and can answer anew until this deadline. */
@@ -22,11 +26,12 @@ export function composeStatus(input: StatusInput): MailDocument {
   const { words, reportWords, n, catalogue, state } = context;
   const { status } = words;
   const passed = state.seatOrder.filter((seat) => state.seats[seat]?.passed === true).map((seat) => n.seat(seat));
-  return gameMail(context, status.headline, [
+  return gameMail(context, input.noReport === true ? status.noReportHeadline : status.headline, [
+    ...(input.noReport === true ? [{ kind: 'text', text: status.noReport } as const, { kind: 'gap' } as const] : []),
     { kind: 'text', text: turnWords(context) },
     ...(passed.length === 0 ? [] : [{ kind: 'text', text: status.passed(n.list(passed)) } as const]),
     { kind: 'gap' },
-    ...(input.orders === undefined ? [{ kind: 'text', text: status.noOrders } as const] : [{ kind: 'text', text: status.ordersIn(input.orders.received) } as const, { kind: 'code', lines: input.orders.lines } as const]),
+    ...(input.orders === undefined ? [{ kind: 'text', text: status.noOrders } as const] : [{ kind: 'text', text: input.orders.ahead === true ? status.ordersAhead(input.orders.received) : status.ordersIn(input.orders.received) } as const, { kind: 'code', lines: input.orders.lines } as const]),
     ...(input.questions.length === 0 ? [] : [{ kind: 'heading', left: status.open } as const, ...input.questions.flatMap((question) => [...questionBlocks(question, { n, catalogue, words: reportWords }), ...keptBlocks(input.kept?.[question.id], context)])]),
     ...holdings(input, context),
     ...(input.standing.length === 0 ? [] : [{ kind: 'heading', left: status.standing } as const, ...input.standing.map((one): Block => ({ kind: 'order', text: n.order(one) }))]),
@@ -56,6 +61,17 @@ function holdings({ seat, rules }: StatusInput, context: MailContext): readonly 
     ...section(words.status.planets, planets.length === 0 ? [{ kind: 'text', text: words.status.none, indent: 2 }] : [{ kind: 'list', items: planets }]),
     ...(mine.length === 0 ? [] : section(words.status.leaders, [{ kind: 'fields', indent: 2, rows: mine }])),
     ...(captives.length === 0 ? [] : section(words.status.captives, [{ kind: 'list', items: captives }])),
-    ...(counters === undefined ? [] : section(words.status.counters, [{ kind: 'text', indent: 2, text: words.status.counterLine(counters.counters.command, counters.counters.strategy, counters.counters.fleet, counters.tradeGoods) }])),
+    ...(counters === undefined ? [] : supplies(counters, rules, context)),
+  ];
+}
+
+/** Counters and trade goods, credits and what was bought with them: what the edition plays with. */
+function supplies({ counters, tradeGoods, credits = 0, purchases = [] }: Seat, { numbers, races }: StatusInput['rules'], { words: { status }, n }: MailContext): readonly Block[] {
+  const hasCounters = Object.values(numbers.startCounters).some((count) => count > 0);
+  const hasCredits = Object.values(races).some(({ modifiers }) => modifiers.startingCredits !== undefined);
+  const bought = n.list(purchases.map(({ planet, kind, count }) => `${n.units(kind, count)} (${n.planet(planet)})`));
+  return [
+    ...(hasCounters ? [{ kind: 'heading', left: status.counters } as const, { kind: 'text', indent: 2, text: status.counterLine(counters.command, counters.strategy, counters.fleet, tradeGoods) } as const] : []),
+    ...(hasCredits ? [{ kind: 'heading', left: status.money } as const, { kind: 'text', indent: 2, text: [status.credits(credits), ...(purchases.length === 0 ? [] : [status.bought(bought)])].join('; ') } as const] : []),
   ];
 }
