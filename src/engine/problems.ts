@@ -1,4 +1,4 @@
-import type { CardId, Citation, LeaderId, PhaseId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from './ids.js';
+import type { CardId, Citation, LeaderId, PhaseId, PieceId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from './ids.js';
 import type { Intent, LeaderRef, UnitRef } from './order-intents.js';
 
 /** Why an order is refused or doubtful, as the rules see it. Each code has its params and a sentence in both languages. */
@@ -10,7 +10,7 @@ export type RuleProblemParams = {
   'no-command-counter': object;
   'cannot-activate': { readonly system: SystemId; readonly why: 'asteroid-field' | 'supernova' | 'own-counter' };
   'unknown-system': { readonly system: SystemId };
-  'no-such-piece': { readonly unit: UnitRef; readonly system?: SystemId };
+  'no-such-piece': { readonly unit: UnitRef; readonly system?: SystemId; /** The seat's own ships: all in a system, or those of the kind. */ readonly own?: { readonly pieces: readonly PieceId[]; readonly system?: SystemId } };
   'not-enough': { readonly unit: UnitRef; readonly have: number; readonly where: string };
   'not-your-piece': { readonly unit: UnitRef; readonly owner: SeatId };
   'no-such-leader': { readonly leader: LeaderRef };

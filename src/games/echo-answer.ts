@@ -16,7 +16,7 @@ export function echoAnswer({ context, state, rules, read, locale }: EchoInput): 
     line: line.line,
     text: line.text,
     status: line.status,
-    message: line.problems.length === 0 ? '' : problemMessage(line.problems, base),
+    message: line.meant === true ? mailContext(base).words.echo.noOrder : line.problems.length === 0 ? '' : problemMessage(line.problems, base),
     ...(line.canonical === undefined ? {} : { canonical: line.canonical }),
     ...(line.code === undefined ? {} : { code: line.code }),
     ...(line.cites === undefined ? {} : { cites: line.cites }),

@@ -1,6 +1,6 @@
 import { foldings } from './fold.js';
 import { meaningKey, type Meaning, type MeaningKind } from './meaning.js';
-import { oneSlipApart } from './slip.js';
+import { oneSlipApart, resembles } from './slip.js';
 
 /** One spelling of one meaning. */
 export type Entry = {
@@ -73,6 +73,16 @@ export function findSlip({ dictionary, words, kinds, steps }: FindParams): { rea
     return meaningKey(other.meaning) !== meaningKey(one.meaning) && oneSlipApart(other.joined, one.joined);
   }));
   return sure.length === near.length ? { sure, unsure: [] } : { sure: [], unsure: near };
+}
+
+/** Entries that may have been meant, where none could be read: for asking. */
+export function findLike({ dictionary, words, kinds, steps }: FindParams): readonly Entry[] {
+  const joined = words.join('');
+  if (/\d/.test(joined)) return [];
+  return distinct(dictionary.entries.filter((one) => {
+    steps.count += 1;
+    return kinds.has(one.meaning.is) && resembles(joined, one.joined);
+  }));
 }
 
 function slips(written: readonly string[], meant: readonly string[]): boolean {

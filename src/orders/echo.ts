@@ -3,6 +3,7 @@ import type { CommandIntent, Intent, StandingIntent, TurnIntent } from '../engin
 import { canonicalIntentsText, inCanonicalOrder } from './canonical.js';
 import type { OrderContext } from './context.js';
 import type { Language } from './lexicon/types.js';
+import { looksLikeOrder } from './looks-like-order.js';
 import type { ParsedLine } from './parse.js';
 import { print, printSuggestion } from './print.js';
 import { refuses, type OrderProblem, type OrderProblemCode } from './problems.js';
@@ -16,6 +17,8 @@ export type EchoLine = {
   readonly intent?: Intent;
   readonly canonical?: string;
   readonly problems: readonly OrderProblem[];
+  /** A note that begins as an order would: its writer is told that it was not read as one. */
+  readonly meant?: true;
   /** Of the problem that decides the status. */
   readonly code?: OrderProblemCode;
   readonly cites?: readonly Citation[];
@@ -61,6 +64,7 @@ function echoLine(line: ParsedLine, language: Language, context: OrderContext): 
     kind: line.kind === 'blank' ? 'note' : line.kind,
     status,
     problems: line.problems,
+    ...(status === 'note' && looksLikeOrder(line.text) ? { meant: true } : {}),
     ...(line.intent === undefined ? {} : { intent: line.intent, canonical: print(line.intent, language, context) }),
     ...(first === undefined ? {} : { code: first.code, cites: first.cites }),
     ...(suggestion === undefined ? {} : { suggestion: { intent: suggestion, text: printSuggestion(suggestion, language, context) } }),

@@ -1,6 +1,6 @@
 import type { CardId, LeaderClass, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from '../engine/ids.js';
 import type { LeaderRef, Measure } from '../engine/order-intents.js';
-import type { AnswerWord, Link } from './lexicon/types.js';
+import type { AnswerWord, Comparison, Link } from './lexicon/types.js';
 
 /** What a word or name inside an order can mean. */
 export type Meaning =
@@ -13,6 +13,7 @@ export type Meaning =
   | { readonly is: 'system'; readonly system: SystemId }
   | { readonly is: 'link'; readonly links: readonly Link[] }
   | { readonly is: 'measure'; readonly measure: Measure }
+  | { readonly is: 'comparison'; readonly op: Comparison }
   | { readonly is: 'answer'; readonly answer: AnswerWord }
   | { readonly is: 'technology'; readonly technology: TechnologyId }
   | { readonly is: 'card'; readonly card: CardId }

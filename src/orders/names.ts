@@ -43,12 +43,12 @@ function nameEntries(context: OrderContext): readonly Entry[] {
 }
 
 function seatNames(context: OrderContext, seat: SeatId): readonly string[] {
-  return [seat, ...raceNames(context, context.state.seats[seat]?.race ?? seat)];
+  return [...raceNames(context, context.state.seats[seat]?.race ?? seat), seat];
 }
 
 function raceNames(context: OrderContext, raceId: string): readonly string[] {
   const race = context.rules.races[raceId];
-  return race === undefined ? [raceId] : [raceId, race.short.en, race.short.de, race.name.en, race.name.de];
+  return race === undefined ? [raceId] : [race.short.en, race.short.de, race.name.en, race.name.de, raceId];
 }
 
 /** The leader as an order names him: his number only where his race has two of the class, his seat only where it is another's. */

@@ -32,13 +32,18 @@ function nearly(word: string, next: number, steps: Steps): OrderStart | undefine
   const [only] = begins;
   if (only !== undefined && begins.length === 1) return { order: only.order, next, how: 'prefix', shown: only.shown };
   if (begins.length > 1) return { next, how: 'ambiguous', candidates: begins.map((one) => one.shown) };
-  if (word.length < 6) return undefined;
+  // The length of the word that was meant counts: a letter may be missing.
   const near = byOrder(open.filter((one) => one.joined.length >= 6 && oneSlipApart(one.joined, word)));
   const [sure, second] = near;
-  if (sure === undefined) return undefined;
+  if (sure === undefined || orderSpellings.some((other) => other.order !== sure.order && endsIn(other.joined, word))) return undefined;
   const twin = orderSpellings.some((other) => other.order !== sure.order && oneSlipApart(other.joined, sure.joined));
   if (second !== undefined || twin) return { next, how: 'ambiguous', candidates: near.map((one) => one.shown) };
   return { order: sure.order, next, how: 'slip', shown: sure.shown };
+}
+
+/** `laden` may be LANDEN with a slip, or the end of VERLADEN. */
+function endsIn(order: string, word: string): boolean {
+  return order !== word && order.endsWith(word);
 }
 
 /** Order words that a word, though not one of them, resembles: for saying what may have been meant. */

@@ -153,7 +153,8 @@ function unknownOrder(line: TokenLine, tools: Tools): Understood {
   const things = terms.some((term) => term.meanings.some((one) => one.is === 'unit' || one.is === 'leader' || one.is === 'number' || one.is === 'planet' || one.is === 'technology'));
   if (!things || hasStrangers(terms)) return note;
   const slips = resembling(first.word, tools.steps);
-  const candidates = slips.length > 0 || line.asks ? slips : partlyLike(first.word, tools.steps).filter((word) => isWhole(word, rest, tools));
+  const pieces = line.asks ? [] : partlyLike(first.word, tools.steps).filter((word) => !slips.includes(word) && isWhole(word, rest, tools));
+  const candidates = [...slips, ...pieces];
   if (candidates.length === 0) return note;
   return { kind: 'order', problems: [{ ...unread('unknown-order', { word: shorten(first.text), candidates }), span: { start: first.start, end: first.end } }] };
 }
@@ -179,10 +180,10 @@ function suggested(understood: Understood, written: string, tools: Tools): Under
   const [problem, second] = problems;
   if (problem === undefined || second !== undefined) return understood;
   if (problem.code !== 'unknown-word' && problem.code !== 'unknown-order') return understood;
-  const [candidate] = problem.params.candidates;
-  if (candidate === undefined || problem.span === undefined) return understood;
-  const corrected = understand(tokenizeLine(`${written.slice(0, problem.span.start)}${candidate}${written.slice(problem.span.end)}`), tools);
-  if (corrected.intent === undefined) return understood;
-  const { intent } = corrected;
+  const { span, params: { candidates } } = problem;
+  if (span === undefined) return understood;
+  const corrected = candidates.slice(0, 3).map((word) => understand(tokenizeLine(`${written.slice(0, span.start)}${word}${written.slice(span.end)}`), tools));
+  const intent = corrected.find((one) => one.intent !== undefined)?.intent;
+  if (intent === undefined) return understood;
   return { ...understood, problems: understood.problems.map((one) => (one === problem ? { ...problem, suggestion: intent } : one)) };
 }

@@ -1,5 +1,5 @@
 import type { OrderContext } from './context.js';
-import { distinct, findPrefix, findSlip, type Dictionary, type Entry, type Steps } from './dictionary.js';
+import { distinct, findLike, findPrefix, findSlip, type Dictionary, type Entry, type Steps } from './dictionary.js';
 import type { Link, OrderWord } from './lexicon/types.js';
 import { meaningKey, type Meaning, type MeaningKind } from './meaning.js';
 import type { Expected, OrderProblem, ParseProblemCode, ParseProblemOf, ParseProblemParams, Part } from './problems.js';
@@ -109,7 +109,9 @@ function nearly(reading: Reading, terms: readonly Term[], at: number, { kinds, e
     candidates = [...candidates, ...unsure];
   }
   const [first] = group;
-  return first === undefined ? undefined : unknown(reading, first, expected, distinct(candidates).map((one) => one.shown));
+  if (first === undefined) return undefined;
+  const meant = distinct(candidates.length > 0 ? candidates : findLike({ dictionary, kinds, steps, words: first.words }));
+  return unknown(reading, first, expected, meant.map((one) => one.shown));
 }
 
 /** Up to three words in a row of which none is known. */

@@ -6,6 +6,8 @@ import type { GameState } from '../engine/state.js';
 import type { OrderContext } from './context.js';
 import { needs } from './depends.js';
 import type { OrderWord } from './lexicon/types.js';
+import { legalSuggestions } from './legal-suggestions.js';
+import { namingShips } from './own-ships.js';
 import type { ParsedLine } from './parse.js';
 import { refuses } from './problems.js';
 
@@ -18,9 +20,12 @@ export type Validation<R extends Played> = { readonly lines: readonly ParsedLine
 /** The lines with what the rules say of them. A line that only lacks what a refused line would have done is marked with that line. */
 export function validate<R extends Played>({ lines, context, check }: Validation<R>): readonly ParsedLine[] {
   const { state, rules, seat } = context;
-  const checks = check({ state, rules, seat, intents: lines.map((line) => line.intent) });
-  const checked = lines.map((line, index) => ({ ...line, problems: [...line.problems, ...(checks[index]?.problems ?? [])] }));
-  return withoutPass(markDependent(checked, lines, context), rules.steps, state.phase);
+  const assess = (parsed: readonly ParsedLine[]): readonly ParsedLine[] => {
+    const checks = check({ state, rules, seat, intents: parsed.map((line) => line.intent) });
+    const checked = parsed.map((line, index) => ({ ...line, problems: [...line.problems, ...(checks[index]?.problems ?? [])].map((problem) => namingShips(problem, line, context)) }));
+    return withoutPass(markDependent(checked, parsed, context), rules.steps, state.phase);
+  };
+  return legalSuggestions({ parsed: lines, checked: assess(lines), assess });
 }
 
 function markDependent(checked: readonly ParsedLine[], parsed: readonly ParsedLine[], { state, seat }: Pick<OrderContext, 'state' | 'seat'>): readonly ParsedLine[] {

@@ -94,7 +94,7 @@ test.each([
 
 test('the suggestion of the rules is printed as a line that is never read', () => {
   const suggestion = { order: 'activate' as const, system: '14' };
-  const lines = validate({ lines: parse('ACTIVATE 27', context).lines, context, check: () => [{ problems: [refuse('no-command-counter', {}, ['R2.1'], suggestion)] }] });
+  const lines = validate({ lines: parse('ACTIVATE 27', context).lines, context, check: ({ intents }) => intents.map((intent) => ({ problems: intent === suggestion ? [] : [refuse('no-command-counter', {}, ['R2.1'], suggestion)] })) });
   expect(makeEcho(lines, 'de', context).lines[0]).toMatchObject({ status: 'refused', code: 'no-command-counter', cites: ['R2.1'], suggestion: { intent: suggestion, text: '> AKTIVIERE 14' } });
 });
 
@@ -129,4 +129,12 @@ test.each([
   ['MOVE Carrier 1 ', 'en', 'MOVE Carrier 1 FROM'], ['MOVE Carrier 1 FROM Le', 'en', 'MOVE Carrier 1 FROM Letnev'], ['ERLAUBE ', 'de', 'ERLAUBE Hacan'], ['BAUE 2 J', 'de', 'BAUE 2 Jäger'],
 ] as const)('%j goes on, among others, with the wanted words', (text, language, wanted) => {
   expect(complete({ text, context, language })).toContain(wanted);
+});
+
+test.each(['Retreat if losing', 'ANGRIFF auf Hacan', 'STIMME 3 FÜR Ja', 'HANDEL mit Anna', 'Retret when you can', 'Help me please', 'Passt!'])('a note that begins like an order is marked as one that may have been meant: %s', (text) => {
+  expect(echoOf(text)).toMatchObject({ status: 'none', lines: [{ status: 'note', problems: [], meant: true }] });
+});
+
+test.each(['Good luck everybody!', 'Hi Anna,', 'Viele Grüße', 'Best regards', 'Hallo zusammen, hier meine Befehle:', 'I have 2 fighters left', 'Das war es für heute', 'All the best', 'OK', 'Sent from my iPhone', 'Danke!'])('and a greeting is not: %s', (text) => {
+  expect(echoOf(text).lines[0]?.meant).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import type { CasualtyItem } from '../../engine/order-intents.js';
+import type { CasualtyItem, Condition } from '../../engine/order-intents.js';
 import { checkedNumber } from '../read/places.js';
 import { isShip } from '../read/units.js';
-import { itemsOf, match, missing, nothingMore, unknown, type Reading } from '../reading.js';
-import { linksOf, meaningOf, type Term } from '../terms.js';
+import { itemsOf, match, missing, nothingMore, unknown, unread, type Reading } from '../reading.js';
+import { isIdle, linksOf, meaningOf, type Term } from '../terms.js';
 import type { Grammar, IntentOf } from './grammar.js';
 
 type Place = 'last' | 'first' | 'written';
@@ -12,6 +12,8 @@ export const casualties: Grammar<IntentOf<'casualties'>> = {
   read: (reading, terms) => {
     const items = itemsOf(terms.map((term) => (term.kind === 'operator' ? { ...term, kind: 'separator' } : term)));
     if (items.length === 0) return missing(reading, 'list');
+    const tooMany = condition(terms);
+    if (tooMany !== undefined) return meantRetreat(reading, tooMany);
     const places: Record<Place, CasualtyItem[]> = { first: [], written: [], last: [] };
     for (const item of items) {
       const read = readItem(reading, item);
@@ -29,6 +31,20 @@ export const casualties: Grammar<IntentOf<'casualties'>> = {
     return `${p.order('casualties')} ${intent.priority.map(item).join(', ')}`;
   },
 };
+
+/** `VERLUSTE mehr als 2` is no list: it reads like the condition of a retreat, and is offered as one. */
+function condition(terms: readonly Term[]): Condition | undefined {
+  const [op, number, more] = terms.filter((term) => !isIdle(term));
+  const comparison = meaningOf(op, 'comparison')?.op ?? (op?.kind === 'operator' ? operators.find((one) => one === op.words[0]) : undefined);
+  const right = meaningOf(number, 'number')?.value;
+  return comparison === undefined || right === undefined || right > 9999 || more !== undefined ? undefined : { left: 'losses', op: comparison, right };
+}
+const operators: readonly Condition['op'][] = ['<', '<=', '=', '>=', '>'];
+
+function meantRetreat(reading: Reading, when: Condition): undefined {
+  reading.problems.push({ ...unread('missing-part', { order: reading.order, part: 'list' }), suggestion: { order: 'retreat', condition: when } });
+  return undefined;
+}
 
 /** `... and the ship that carries the Admiral last` */
 function placeOf(item: readonly Term[]): Place {

@@ -11,11 +11,12 @@ export const move: Grammar<IntentOf<'move'>> = {
   read: (reading, terms) => {
     const clauses = clausesOf(terms, ['from', 'via', 'to', 'with']);
     const cargo = readCargo(reading, withCompany(clauses));
-    const from = readFrom(reading, clauses, cargo);
     const way = clauses.parts.filter((part) => part.link === 'via').flatMap((part) => part.terms);
     const via = way.length === 0 ? [] : readSystems(reading, way);
     const target = partOf(reading, clauses, 'to');
     const to = target === undefined ? undefined : readSystem(reading, target, 'to');
+    const rest = cargo === undefined || via === undefined || (target !== undefined && to === undefined) ? undefined : { ...cargo, via, ...(to === undefined ? {} : { to }) };
+    const from = readFrom(reading, clauses, { cargo, rest });
     if (cargo === undefined || from === undefined || via === undefined || (target !== undefined && to === undefined)) return undefined;
     if (cargo.units.length + cargo.leaders.length === 0) return missing(reading, 'units');
     return { order: 'move', units: cargo.units, leaders: cargo.leaders, ...from, via, ...(to === undefined ? {} : { to }) };
@@ -44,13 +45,13 @@ function readPlanetOrSystem(reading: Reading, terms: readonly Term[], cargo: Car
 }
 
 /** Where the move begins; if that is not said, the suggestion says where the first piece is. */
-function readFrom(reading: Reading, clauses: Clauses, cargo: Cargo | undefined): From | undefined {
+function readFrom(reading: Reading, clauses: Clauses, { cargo, rest }: { readonly cargo: Cargo | undefined; readonly rest: Omit<IntentOf<'move'>, 'order' | 'from'> | undefined }): From | undefined {
   const terms = partOf(reading, clauses, 'from');
   if (terms !== undefined) return readPlanetOrSystem(reading, terms, cargo);
   const { state, seat } = reading.context;
   const ship = cargo?.units.find((unit) => 'number' in unit);
   const piece = Object.values(state.pieces).find((one) => one.seat === seat && ship !== undefined && 'number' in ship && one.kind === ship.kind && one.number === ship.number);
-  const suggestion: Intent | undefined = cargo === undefined || piece === undefined || clauses.parts.length > 0 ? undefined : { order: 'move', ...cargo, from: piece.system, via: [] };
+  const suggestion: Intent | undefined = rest === undefined || piece === undefined ? undefined : { order: 'move', ...rest, from: piece.system };
   reading.problems.push({ ...unread('missing-part', { order: reading.order, part: 'from' }), ...(suggestion === undefined ? {} : { suggestion }) });
   return undefined;
 }

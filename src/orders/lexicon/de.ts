@@ -105,7 +105,7 @@ export const de: Lexicon = {
     delay: ['VERSCHIEBT', 'verschiebe', 'verschieben', 'verzögert', 'verzögere'],
     allow: ['LÄSST ZU', 'lasse zu', 'zulassen'],
     fire: ['FEUER', 'feuert', 'feuern', 'schießt', 'schießen'],
-    hold: ['HALT', 'wartet', 'nicht feuern', 'Feuer einstellen'],
+    hold: ['HALT', 'halten', 'hält', 'wartet', 'nicht feuern', 'Feuer einstellen'],
     misses: ['Fehlwürfe', 'Fehlwurf', 'Fehlschüsse'],
     none: ['nichts', 'keine', 'keinen'],
     fate: ['Schicksal', 'Schicksale'],
@@ -119,5 +119,9 @@ export const de: Lexicon = {
     first: ['zuerst', 'als erstes'],
   },
   numbers: [['eins', 'ein', 'eine', 'einen', 'einem', 'einer'], ['zwei'], ['drei'], ['vier'], ['fünf'], ['sechs'], ['sieben'], ['acht'], ['neun'], ['zehn']],
+  assents: ['ja', 'jetzt'],
+  denials: ['nein', 'nicht'],
+  homes: ['Heimat', 'Heimatsystem'],
+  comparisons: { '>': ['mehr als', 'größer als'], '>=': ['mindestens'], '<': ['weniger als', 'kleiner als'], '<=': ['höchstens'], '=': ['genau'] },
   fillers: ['der', 'die', 'das', 'dem', 'den', 'mein', 'meine', 'meinen', 'meinem', 'unsere', 'an Bord', 'Bord', 'bitte', 'Planet', 'Planeten', 'System', 'Heimat', 'Heimatsystem', 'Nummer', 'Nr', 'trägt'],
 };

@@ -112,5 +112,9 @@ export const en: Lexicon = {
     first: ['first'],
   },
   numbers: [['one'], ['two'], ['three'], ['four'], ['five'], ['six'], ['seven'], ['eight'], ['nine'], ['ten']],
+  assents: ['yes', 'now'],
+  denials: ['no', 'not'],
+  homes: ['home', 'home system'],
+  comparisons: { '>': ['more than', 'greater than'], '>=': ['at least'], '<': ['less than', 'fewer than'], '<=': ['at most'], '=': ['exactly'] },
   fillers: ['the', 'a', 'my', 'our', 'that', 'which', 'carries', 'carrying', 'please', 'aboard', 'board', 'system', 'planet', 'home', 'home system', 'number', 'no'],
 };

@@ -19,6 +19,12 @@ export function lexiconEntries(vocabulary: Vocabulary): readonly Entry[] {
   return [...languages.flatMap((language) => wordsOf(lexicons[language], vocabulary)), ...linkEntries()];
 }
 
+/** A plain yes or no, folded. Only orders that answer such a question look here: elsewhere the words mean nothing. */
+export const assents: ReadonlySet<string> = new Set(languages.flatMap((language) => lexicons[language].assents));
+export const denials: ReadonlySet<string> = new Set(languages.flatMap((language) => lexicons[language].denials));
+/** The own home, named as such, folded. */
+export const homes: ReadonlySet<string> = new Set(languages.flatMap((language) => lexicons[language].homes.map((word) => foldWords(word).join(''))));
+
 function wordsOf(lexicon: Lexicon, vocabulary: Vocabulary): readonly Entry[] {
   const units = lexicon.units[vocabulary];
   return [
@@ -26,6 +32,7 @@ function wordsOf(lexicon: Lexicon, vocabulary: Vocabulary): readonly Entry[] {
     ...keys(lexicon.leaders).flatMap((leader) => nounEntries(lexicon.leaders[leader], { is: 'leader', class: leader })),
     ...keys(lexicon.measures).flatMap((measure) => lexicon.measures[measure].flatMap((word) => entry(word, { is: 'measure', measure }))),
     ...keys(lexicon.answers).flatMap((answer) => lexicon.answers[answer].flatMap((word) => entry(word, { is: 'answer', answer }))),
+    ...keys(lexicon.comparisons).flatMap((op) => (lexicon.comparisons[op] ?? []).flatMap((word) => entry(word, { is: 'comparison', op }))),
     ...lexicon.numbers.flatMap((words, index) => words.flatMap((word) => entry(word, { is: 'number', value: index + 1 }))),
     ...lexicon.fillers.flatMap((word) => entry(word, { is: 'filler' })),
   ];

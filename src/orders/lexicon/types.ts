@@ -1,5 +1,5 @@
 import type { LeaderClass, UnitKind } from '../../engine/ids.js';
-import type { Measure } from '../../engine/order-intents.js';
+import type { Condition, Measure } from '../../engine/order-intents.js';
 
 export type Language = 'en' | 'de';
 export const languages: readonly Language[] = ['en', 'de'];
@@ -20,6 +20,8 @@ export type Link = 'from' | 'of' | 'to' | 'onto' | 'give' | 'via' | 'on' | 'at' 
 /** Words that are the answer to a question, or a part of one. */
 export type AnswerWord = 'delay' | 'allow' | 'fire' | 'hold' | 'misses' | 'none' | 'fate' | 'never' | 'off' | 'damage' | 'ship' | 'leader' | 'facility' | 'last' | 'first';
 
+export type Comparison = Condition['op'];
+
 /** The canonical spelling first, then what is understood too. */
 export type Words = readonly [string, ...string[]];
 export type Noun = { readonly one: string; readonly many: string; readonly also?: readonly string[] };
@@ -34,6 +36,13 @@ export type Lexicon = {
   readonly answers: Readonly<Record<AnswerWord, Words>>;
   /** one, two, three ... */
   readonly numbers: readonly Words[];
+  /** A plain yes and no. */
+  readonly assents: readonly string[];
+  readonly denials: readonly string[];
+  /** The own home; beside a name the word says nothing. */
+  readonly homes: readonly string[];
+  /** What is written instead of `>` and the like. */
+  readonly comparisons: Readonly<Partial<Record<Comparison, readonly string[]>>>;
   /** Small words without weight in an order. */
   readonly fillers: readonly string[];
 };

@@ -18,6 +18,8 @@ export function readCondition(reading: Reading, terms: readonly Term[]): Conditi
 }
 
 function operatorOf(term: Term | undefined): Condition['op'] | undefined {
+  const told = meaningOf(term, 'comparison');
+  if (told !== undefined) return told.op;
   const word = term?.kind === 'operator' ? term.words[0] : undefined;
   return word === '<' || word === '<=' || word === '=' || word === '>=' || word === '>' ? word : undefined;
 }

@@ -1,6 +1,7 @@
 import type { PlanetId, SeatId, SystemId } from '../../engine/ids.js';
 import type { PlaceRef } from '../../engine/order-intents.js';
 import { refuse } from '../../engine/problems.js';
+import { homes } from '../lexicon/lexicons.js';
 import type { Meaning } from '../meaning.js';
 import { itemsOf, match, missing, nothingMore, unread, shorten, type Reading } from '../reading.js';
 import { isIdle, meaningOf, type Term } from '../terms.js';
@@ -11,10 +12,17 @@ type Placed<T> = { readonly value: T; readonly next: number };
 /** A system by its number, by a planet in it, or as a race's home. */
 export function readSystem(reading: Reading, terms: readonly Term[] | undefined, part: Part): SystemId | undefined {
   const useful = (terms ?? []).filter((term) => !isIdle(term));
-  if (useful.length === 0) return missing(reading, part);
+  if (useful.length === 0) return ownHome(reading, terms ?? []) ?? missing(reading, part);
   const found = systemAt(reading, useful, 0);
   if (found === undefined || !nothingMore(reading, useful, found.next)) return undefined;
   return found.value;
+}
+
+/** `ACTIVATE home`: the word alone is the own home, where there is but one. */
+function ownHome({ context: { state, seat } }: Reading, terms: readonly Term[]): SystemId | undefined {
+  if (!terms.some((term) => homes.has(term.words.join('')))) return undefined;
+  const [only, second] = Object.values(state.systems).filter((system) => system.homeOf === state.seats[seat]?.race);
+  return second === undefined ? only?.id : undefined;
 }
 
 /** Several systems in a row, with or without commas. */

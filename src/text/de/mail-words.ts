@@ -50,6 +50,7 @@ export const mailWords: MailWords = {
     asked: 'du wirst gefragt',
     receipt: (digits) => `Quittung  ${digits}   (aufheben: sie belegt, was du geschickt hast)`,
     change: 'Zum Ändern auf diese Mail antworten. HILFE in einer eigenen Zeile erklärt jeden Befehl.',
+    noOrder: 'nicht als Befehl gelesen (HILFE nennt alle Befehle)',
     suggestion: 'Möglich wäre:',
     keyReplaced: (mailbox) => `Deine Mail ging auch an andere, ihre Adresse ist also nicht mehr geheim. Schicke Befehle ab jetzt an ${mailbox}; Antworten auf diese Mail gehen von selbst dorthin.`,
   },
@@ -173,7 +174,7 @@ export const mailWords: MailWords = {
   },
   help: {
     headline: 'Wie man Befehle schreibt',
-    intro: 'Ein Befehl je Zeile, auf Deutsch oder Englisch. Groß- und Kleinschreibung, Mehrzahl und Satzzeichen spielen keine Rolle; # oder // beginnt einen Kommentar; ENDE beendet die Befehle. Eine falsche Zeile wird allein abgelehnt, die anderen gelten. Grüße gelten als Notiz.',
+    intro: 'Ein Befehl je Zeile, auf Deutsch oder Englisch. Groß- und Kleinschreibung, Mehrzahl und Satzzeichen spielen keine Rolle; # oder // beginnt einen Kommentar; ENDE beendet die Befehle. Eine falsche Zeile wird allein abgelehnt, die anderen gelten. Andere Zeilen, etwa Grüße, sind Notizen: Sie ändern nichts, und nur der Spielleiter kann sie lesen.',
     places: 'Ein System nennst du mit seiner Nummer, mit einem Planeten darin oder als Heimat einer Rasse. Ein Schiff nennst du mit seiner Nummer (Dreadnought 1) oder, wo es gleich ist welches, mit der Anzahl (2 Jäger).',
     turn: 'BEFEHLE EINES ZUGS', answers: 'ANTWORTEN, JETZT ODER IM VORAUS', standing: 'DAUERBEFEHLE', commands: 'KOMMANDOS, ALLEIN IN EINER ZEILE',
     conditions: 'Nach WENN kannst du Schiffe, feindliche Schiffe, Verluste, feindliche Verluste, Angreifer, Verteidiger, Treffer und Runde vergleichen: WENN Schiffe <= 2.',

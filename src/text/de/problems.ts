@@ -22,7 +22,7 @@ export const problems: ProblemSentences = {
     }
   },
   'unknown-system': (p) => `Ein System ${p.system} gibt es auf dieser Karte nicht.`,
-  'no-such-piece': (p, n) => `${'number' in p.unit ? `${n.unit(p.unit)} hast du nicht` : `Du hast dort nicht: ${n.kind(p.unit.kind)}`}${p.system === undefined ? '' : ` (${n.system(p.system)})`}.`,
+  'no-such-piece': (p, n) => `${'number' in p.unit ? `${n.unit(p.unit)} hast du nicht` : `Du hast dort nicht: ${n.kind(p.unit.kind)}`}${p.system === undefined ? '' : ` (${n.system(p.system)})`}.${p.own === undefined ? '' : ` ${p.own.system === undefined ? 'Du hast' : `In ${n.system(p.own.system)} hast du`} ${n.pieces(p.own.pieces, 'acc')}.`}`,
   'not-enough': (p, n) => `Du befiehlst ${n.unit(p.unit, 'acc')}, aber ${p.have === 0 ? 'dort ist nichts davon' : p.have === 1 ? 'dort ist nur 1 davon' : `dort sind nur ${p.have} davon`} (${n.anywhere(p.where)}).`,
   'not-your-piece': (p, n) => `${capital(n.unit(p.unit))} gehört ${n.seat(p.owner, 'dat')}, nicht dir.`,
   'no-such-leader': (p, n) => `Einen solchen Anführer hast du nicht: ${n.leaderRef(p.leader)}.`,

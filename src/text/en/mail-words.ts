@@ -49,6 +49,7 @@ export const mailWords = {
     asked: 'you will be asked',
     receipt: (digits: string): string => `Receipt  ${digits}   (keep it: it proves what you sent)`,
     change: 'To change them, reply to this mail. HELP on a line by itself explains every order.',
+    noOrder: 'not read as an order (HELP lists the orders)',
     suggestion: 'Nearest legal order:',
     keyReplaced: (mailbox: string): string => `Your mail also went to other people, so its address is no longer secret. From now on send orders to ${mailbox}; replies to this mail go there by themselves.`,
   },
@@ -172,7 +173,7 @@ export const mailWords = {
   },
   help: {
     headline: 'How to write orders',
-    intro: 'One order a line, in English or German. Capitals, plurals and punctuation do not matter; # or // begins a comment; END ends the orders. A wrong line is refused alone, the others stand. Greetings are read as notes.',
+    intro: 'One order a line, in English or German. Capitals, plurals and punctuation do not matter; # or // begins a comment; END ends the orders. A wrong line is refused alone, the others stand. Other lines, such as greetings, are notes: they change nothing, and only the moderator can read them.',
     places: 'A system is named by its number, by a planet in it, or as a race\'s home. A ship is named with its number (Dreadnought 1) or, where any will do, counted (2 fighters).',
     turn: 'ORDERS OF A TURN', answers: 'ANSWERS, NOW OR IN ADVANCE', standing: 'STANDING ORDERS', commands: 'COMMANDS, ALONE ON A LINE',
     conditions: 'After IF you can compare ships, enemy ships, losses, enemy losses, invaders, defenders, hits and round: IF ships <= 2.',

@@ -21,7 +21,7 @@ export const problems: ProblemSentences = {
     }
   },
   'unknown-system': (p) => `There is no system ${p.system} on this map.`,
-  'no-such-piece': (p, n) => `You have no ${'number' in p.unit ? n.unit(p.unit) : n.tally(p.unit.kind, 0).replace(/^0 /, '')}${p.system === undefined ? '' : ` in ${n.system(p.system)}`}.`,
+  'no-such-piece': (p, n) => `You have no ${'number' in p.unit ? n.unit(p.unit) : n.tally(p.unit.kind, 0).replace(/^0 /, '')}${p.system === undefined ? '' : ` in ${n.system(p.system)}`}.${p.own === undefined ? '' : ` ${p.own.system === undefined ? 'You' : `In ${n.system(p.own.system)} you`} have ${n.pieces(p.own.pieces)}.`}`,
   'not-enough': (p, n) => `You order ${n.unit(p.unit)}, but ${p.have === 0 ? 'none is there' : p.have === 1 ? 'only 1 is there' : `only ${p.have} are there`} (${n.anywhere(p.where)}).`,
   'not-your-piece': (p, n) => `${capital(n.unit(p.unit))} belongs to ${n.seat(p.owner)}, not to you.`,
   'no-such-leader': (p, n) => `You have no such leader: ${n.leaderRef(p.leader)}.`,
