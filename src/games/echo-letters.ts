@@ -1,5 +1,5 @@
 import type { TurnIntent } from '../engine/index.js';
-import { composeEcho, composeHelp, composeNewKey, composeStatus, type Answered, type MailBase, type MailDocument } from '../text/index.js';
+import { composeEcho, composeHelp, composeNewKey, composeStatus, type MailBase, type MailDocument } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
 import { remaining } from '../time/remaining.js';
 import { aheadText } from './ahead-text.js';
@@ -10,12 +10,12 @@ import { letterBase, timeFor, type Situation } from './letter-base.js';
 import { causeOf, toPlayerAgain, toSeat, type Letter } from './letters.js';
 import type { GameDeps, GameRecord, MailFacts, OrderRecord, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { mailboxOf, openLinks, playerUrl } from './seat-keys.js';
+import { isTurnIntent } from './intent-kinds.js';
 import { ordersAhead, type Text } from './orders-in-force.js';
 import { situationOf } from './situation-of.js';
 import type { Submitted } from './submitted.js';
 import { waitingFor } from './waiting-for.js';
 
-import { answeredIn } from './tell-answers.js';
 export type EchoFor = {
   readonly record: GameRecord;
   /** With the key that holds from now on. */
@@ -39,8 +39,6 @@ export async function echoLetters(deps: Pick<GameDeps, 'composer' | 'settings' |
   return letters.flat();
 }
 
-/** The last report of each player, as it was sent; none before the first turn is over. */
-async function resentLetters(deps: Pick<GameDeps, 'composer' | 'settings' | 'games'>, given: EchoFor): Promise<readonly OutgoingMail[]> {
 /** What stands for the seat's next action, when another one is open; a common phase has none. */
 type Given = EchoFor & { readonly ahead: OrderRecord | undefined };
 async function sentAhead({ orders }: Pick<GameDeps, 'orders'>, { record, seat, submitted: { read } }: EchoFor): Promise<OrderRecord | undefined> {
@@ -50,6 +48,8 @@ async function sentAhead({ orders }: Pick<GameDeps, 'orders'>, { record, seat, s
   return replaced || active === undefined || active === seat.seat ? undefined : aheadText(await orders.ahead(record.head.id, seat.seat));
 }
 
+/** The last report of each player, as it was sent; none before the first turn is over. */
+async function resentLetters(deps: Pick<GameDeps, 'composer' | 'settings' | 'games'>, given: EchoFor): Promise<readonly OutgoingMail[]> {
   const { record, seat } = given;
   const reports = await deps.games.reportsOf(record.head.id, seat.seat);
   return Promise.all(seat.players.flatMap((player) => {
@@ -101,9 +101,9 @@ function echoDocument(deps: Pick<GameDeps, 'settings'>, given: Given, player: Pl
   const situation = situationAfter(given);
   const base = letterBase(situation, seat, player);
   const deadline = context.turn?.deadlineAt;
+  const later = laterText(record, seat, receivedAt);
   return composeEcho({
     ...base,
-  const later = laterText(record, seat, receivedAt);
     seat: seat.seat,
     received: timeFor(receivedAt, player),
     ...(deadline === undefined ? {} : { remaining: remaining({ from: context.now, to: deadline, locale: player.locale }) }),
@@ -116,18 +116,12 @@ function echoDocument(deps: Pick<GameDeps, 'settings'>, given: Given, player: Pl
     common: isCommon(given),
     counts: read.counts || read.standing !== undefined,
     ...(answer.keptUntil === undefined ? {} : { keptUntil: formatDeadline({ at: answer.keptUntil, timeZone: player.timeZone, locale: player.locale }) }),
-    ...answeredFor(submitted, player),
     hadEarlier: given.ahead !== undefined || (record.turn !== undefined && ordersAhead({ ...record, turn: record.turn, rules: submitted.rules }, seat.seat).length > 0),
     missing: missingOf(base, { context, read }),
     ...(read.counts ? { receipt: Buffer.from(receipt).toString('hex') } : {}),
     ...(newKey === undefined ? {} : { newMailbox: mailboxOf(deps.settings, record.head.id, seat) }),
     pageUrl: playerUrl(deps.settings, seat),
   });
-}
-
-function answeredFor(submitted: Submitted, player: Player): { readonly answered?: Answered } {
-  const answered = answeredIn(submitted, player);
-  return answered === undefined ? {} : { answered };
 }
 
 function isCommon({ submitted: { rules } }: EchoFor): boolean {
@@ -185,13 +179,12 @@ function keptUntil(given: EchoFor, { timeZone, locale }: Player): Readonly<Recor
 }
 
 /** The texts that count, with this one at the place of its receipt. */
-function textsAfter({ record, submitted: { read, receipt }, seat, receivedAt }: EchoFor, turn: number): { readonly orders: readonly Timed[]; readonly roundTexts: readonly Timed[]; readonly beside: readonly Timed[] } {
+function textsAfter({ record, submitted: { read, receipt }, seat, receivedAt }: EchoFor, turn: number): { readonly orders: readonly Timed[]; readonly roundTexts: readonly Timed[] } {
   if (!read.counts) return record;
   const own: Timed = { turn, seat: seat.seat, intents: read.intents, status: read.echo.status === 'partly' ? 'partly' : 'accepted', receipt, receivedAt };
   const later = laterText(record, seat, receivedAt) !== undefined;
   return {
-    beside: standsBeside(read.intents) ? [own, ...record.beside] : record.beside,
-    orders: later || standsBeside(read.intents) ? record.orders : [...record.orders.filter((order) => order.seat !== seat.seat), own],
+    orders: later ? record.orders : [...record.orders.filter((order) => order.seat !== seat.seat), own],
     roundTexts: [...record.roundTexts, own].sort((left, right) => left.receivedAt.getTime() - right.receivedAt.getTime()),
   };
 }
@@ -204,11 +197,4 @@ function situationAfter(given: EchoFor): Situation {
   const before = situationOf(record);
   if (!read.counts || context.turn === undefined || context.turn.status !== 'open') return { ...before, state: submitted.state };
   return { ...before, state: submitted.state, waiting: waitingFor({ ...context, seats: record.seats, turn: context.turn, ...textsAfter(given, context.turn.number) }) };
-  if (context.turn?.status === 'running') return { ...before, state: submitted.state, waiting: waitingFor({ ...record, questions: afterAnswers(submitted) }) };
-}
-
-/** The questions with those answered that this text answers for good. */
-function afterAnswers({ context: { questions }, read: { given } }: Submitted): GameRecord['questions'] {
-  const final = new Set(given.flatMap(({ question }) => (question.fixedWindow === true ? [] : [question.id])));
-  return questions.map((one) => (final.has(one.question.id) ? { ...one, status: 'answered' as const } : one));
 }

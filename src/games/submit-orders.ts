@@ -14,7 +14,7 @@ import { seenState } from './seen-state.js';
 import type { Submitted } from './submitted.js';
 import { orderText } from './text-limit.js';
 import type { OrdersAnswer } from './views.js';
-import { answersInWords } from './tell-answers.js';
+import { waitingFor } from './waiting-for.js';
 
 export type OrdersInput = {
   readonly gameId: string;
@@ -34,7 +34,7 @@ export async function submitOrders(deps: GameDeps, given: OrdersInput): Promise<
   const input = { ...given, text: orderText(given.text) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await openContext(deps, input, attempt === 0 ? input.context : undefined);
-    const submitted = tellAnswers(tellCorrect(tellKept(read(deps, context, input))));
+    const submitted = tellCorrect(tellKept(read(deps, context, input)));
     const goesOn = goesOnAfter(submitted);
     const order = { ...orderOf(submitted, input), wantsAdvance: goesOn !== undefined };
     const also = await sideEffects(submitted, input);
@@ -91,12 +91,6 @@ function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 't
 }
 
 /** A text that answers what stays open its full time: its player reads that the answer is kept, and until when. */
-/** What was understood as an answer to each open question. */
-function tellAnswers(submitted: Submitted): Submitted {
-  const answered = answersInWords(submitted, { locale: localeOf(submitted.context), timeZone: submitted.context.seat.players[0]?.timeZone ?? 'UTC' });
-  return answered.length === 0 ? submitted : { ...submitted, answer: { ...submitted.answer, answered } };
-}
-
 function tellKept(submitted: Submitted): Submitted {
   const { context, state, rules, read: { intents }, answer } = submitted;
   const { seat, players } = context.seat;
@@ -112,10 +106,11 @@ function noted(answer: OrdersAnswer, note: string): OrdersAnswer {
 
 /** A game that plays at once waits for who may mend a refused line; he reads it, and until when. */
 function tellCorrect(submitted: Submitted): Submitted {
-  const { context, read: { counts, echo }, answer } = submitted;
+  const { context, read: { counts, echo, intents }, answer, receipt } = submitted;
   const { head, turn, seat } = context;
-  const own = turn?.activeSeat === undefined || turn.activeSeat === seat.seat;
-  if (head.resolve !== 'at-once' || turn?.status !== 'open' || turn.deadlineAt === undefined || !own || !counts || echo.status !== 'partly') return submitted;
+  if (head.resolve !== 'at-once' || turn?.status !== 'open' || turn.deadlineAt === undefined || !counts || echo.status !== 'partly') return submitted;
+  const text = { turn: turn.number, seat: seat.seat, intents, status: 'partly', receipt } as const;
+  if (waitingFor({ ...context, seats: [seat], orders: [text], roundTexts: [...context.roundTexts, text] }).every((one) => one.seat !== seat.seat)) return submitted;
   const locale = localeOf(context);
   const until = formatDeadline({ at: turn.deadlineAt, timeZone: seat.players[0]?.timeZone ?? 'UTC', locale });
   return { ...submitted, answer: { ...noted(answer, mailWordsFor(locale).echo.toCorrect(until)), correctUntil: turn.deadlineAt } };

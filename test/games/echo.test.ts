@@ -88,7 +88,7 @@ test('CONFIRM with nothing to confirm says so, and RESEND that there is no repor
   const game = await gameOf(AT_DEADLINE);
   const { echo } = await write(game, 'letnev', 'CONFIRM');
   expect(echo?.subject).toMatch(/There was nothing to confirm$/u);
-  expect(echo?.text).toContain('No mail of yours is being held');
+  expect(echo?.text).toContain('No mail of yours waits to be confirmed');
   expect(echo?.text).not.toMatch(/stands|No line of this mail counts|Not yet said/u);
   expect((await write(game, 'letnev', 'RESEND')).newest?.text).toContain('There is no report yet that could be sent again');
 });

@@ -29,7 +29,7 @@ export const mailWords: MailWords = {
     nothingToWithdraw: 'Es gab keine Befehle von dir, die du zurücknehmen könntest.',
     newUntil: (deadline) => `Neue Befehle kannst du bis ${deadline} schicken.`,
     nothingToConfirmHeadline: 'Es gab nichts zu bestätigen',
-    nothingToConfirm: 'Von dir wird keine Mail zurückgehalten, also gab es nichts zu bestätigen. Es hat sich nichts geändert.',
+    nothingToConfirm: 'Von dir wartet keine Mail auf eine Bestätigung. Es hat sich nichts geändert.',
     supersededHeadline: 'Es gilt eine spätere Mail von dir',
     superseded: (later) => `Sie ändern nichts: Es gilt ein späterer Text von dir, eingegangen am ${later}.`,
     supersededCommon: (later) => `Ein späterer Text von dir, eingegangen am ${later}, ist in Kraft: Wo beide von derselben Phase sprechen, gilt der spätere.`,

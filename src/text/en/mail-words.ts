@@ -28,7 +28,7 @@ export const mailWords = {
     nothingToWithdraw: 'There were no orders of yours to withdraw.',
     newUntil: (deadline: string): string => `New orders are taken until ${deadline}.`,
     nothingToConfirmHeadline: 'There was nothing to confirm',
-    nothingToConfirm: 'No mail of yours is being held, so there was nothing to confirm. Nothing has changed.',
+    nothingToConfirm: 'No mail of yours waits to be confirmed. Nothing has changed.',
     supersededHeadline: 'A later mail of yours is in force',
     superseded: (later: string): string => `They change nothing: a later text of yours, received ${later}, is in force.`,
     supersededCommon: (later: string): string => `A later text of yours, received ${later}, is in force: where both speak of the same phase, the later one stands.`,
