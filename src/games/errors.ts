@@ -17,11 +17,14 @@ export type AppErrorCode =
   | 'link-used'
   /** Somebody else was first, or the same person twice. */
   | 'mail-handled'
+  /** The same mail has been counted before. */
+  | 'mail-copy'
   | 'idempotency-mismatch'
   | 'idempotency-busy'
   /** Others changed the game again and again while we tried. */
   | 'busy'
   | 'text-too-long'
+  | 'too-many-lines'
   | 'database-away';
 
 export type AppErrorDetail = { readonly path: string; readonly code: string; readonly message: string };

@@ -141,7 +141,7 @@ export type MailStore = {
   readonly storeRaw: (mail: RawMail) => Promise<bigint>;
   readonly bySeq: (seq: bigint) => Promise<InboundRecord | undefined>;
   /** Mails not yet handled, the oldest first, of those only so many as a process can have in its memory; `until`: only those received by then. */
-  readonly waiting: (of: { readonly gameId?: string; readonly until?: Date }) => Promise<readonly InboundRecord[]>;
+  readonly waiting: (of: { readonly gameId?: string; readonly until?: Date; readonly except?: readonly bigint[] }) => Promise<readonly InboundRecord[]>;
   /** Holds if the mail still is what it was when it was read; else throws `mail-handled`, and nothing is written. */
   readonly mark: (mail: Pick<InboundRecord, 'seq' | 'status'>, mark: InboundMark) => Promise<void>;
   readonly heldByHash: (hash: string) => Promise<InboundRecord | undefined>;

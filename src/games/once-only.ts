@@ -34,10 +34,14 @@ async function finish(deps: Pick<GameDeps, 'once'>, { tokenHash, key }: OnceCall
   }
 }
 
+/** Deeper than any body of ours. */
+const MOST_DEPTH = 100;
+
 /** The same text for the same JSON, whatever the order of its keys. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+function canonical(value: unknown, depth = 0): string {
+  if (depth > MOST_DEPTH) throw new AppError('invalid', 'The body is nested too deep.');
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one, depth + 1)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).filter(([, one]) => one !== undefined).sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`).join(',')}}`;
+  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${canonical(one, depth + 1)}`).join(',')}}`;
 }

@@ -1,9 +1,9 @@
 import { withoutControl } from '../text/control-characters.js';
 import { rulesOf } from './access.js';
-import { atATime } from './at-a-time.js';
 import { AppError } from './errors.js';
 import { addressesOf, findSeat, seatOfKey, type FoundSeat } from './find-seat.js';
 import { confirmByReply, holdMail } from './held-mail.js';
+import { inLanes } from './in-lanes.js';
 import { noticeLetters, type Notice } from './notice-letters.js';
 import { failedInboundLetter } from './moderator-letters.js';
 import { isMailboxKeyOf } from './seat-keys.js';
@@ -30,7 +30,7 @@ export async function acceptsRecipient(deps: GameDeps, address: string): Promise
   }
 }
 
-/** Mails in hand at a time: while one waits for the database or for the name servers of its sender, another is read. */
+/** Mails in hand at a time: while one waits for the database or for the name servers of its sender, others are read. */
 const AT_A_TIME = 4;
 
 /**
@@ -38,25 +38,20 @@ const AT_A_TIME = 4;
  * this process was the one to handle. When it returns none waits any more: a turn that is resolved then knows every mail that came in time.
  */
 export async function handleWaitingMail(deps: GameDeps, of: { readonly gameId?: string; readonly until?: Date } = {}): Promise<number> {
-  for (let handled = 0; ; ) {
-    const waiting = await deps.mails.waiting(of);
-    if (waiting.length === 0) return handled;
-    handled += await handleAll(deps, waiting);
-  }
+  let handled = 0;
+  await inLanes({
+    most: AT_A_TIME,
+    laneOf: ({ envelopeTo }: InboundRecord) => mailboxOf(deps, envelopeTo),
+    more: async (given) => deps.mails.waiting({ ...of, except: given.map(({ seq }) => seq) }),
+    work: async (mail) => { if (await handleMail(deps, mail)) handled += 1; },
+  });
+  return handled;
 }
 
-/** The copies of a mail come to one mailbox, and the second must find the first. */
-async function handleAll(deps: GameDeps, mails: readonly InboundRecord[]): Promise<number> {
-  const mailboxes = new Map<string, InboundRecord[]>();
-  for (const mail of mails) {
-    const mailbox = mail.envelopeTo.toLowerCase();
-    mailboxes.set(mailbox, [...(mailboxes.get(mailbox) ?? []), mail]);
-  }
-  let done = 0;
-  await atATime(AT_A_TIME, [...mailboxes.values()], async (own) => {
-    for (const mail of own) if (await handleMail(deps, mail)) done += 1;
-  });
-  return done;
+/** One mailbox has many spellings. */
+function mailboxOf(deps: Pick<GameDeps, 'inbound'>, address: string): string {
+  const recipient = deps.inbound.recipient(address);
+  return recipient?.kind === 'seat' ? `${recipient.gameId}.${recipient.key}` : address.toLowerCase();
 }
 
 /**
@@ -77,10 +72,14 @@ async function handleOrGiveUp(deps: GameDeps, mail: InboundRecord): Promise<void
   try {
     await handle(deps, mail);
   } catch (error) {
-    // Not the mail's fault: it stays as it is.
-    if (error instanceof AppError && (error.code === 'database-away' || error.code === 'busy' || error.code === 'mail-handled')) throw error;
+    if (isForAnotherTime(error)) throw error;
     await giveUp(deps, mail, error);
   }
+}
+
+/** Not the mail's fault: it stays as it is. */
+function isForAnotherTime(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'database-away' || error.code === 'busy' || error.code === 'mail-handled');
 }
 
 async function handle(deps: GameDeps, mail: InboundRecord): Promise<void> {
@@ -120,12 +119,16 @@ async function placeByAddress(deps: GameDeps, { envelopeTo }: Pick<InboundRecord
   return record === undefined || found === undefined ? undefined : { record, seat: found.seat };
 }
 
-/** One mail that we fail at must not stop the others, and its moderator must hear of it: it stays as a line of its own. */
+/** One mail that we fail at must not stop the others, and its moderator must hear of it: it stays as a line of its own, whatever else fails. */
 async function giveUp(deps: GameDeps, mail: InboundRecord, error: unknown): Promise<void> {
   const reason = error instanceof Error ? withoutControl(`${error.name}: ${error.message}`).slice(0, 200) : 'unknown';
-  const place = await placeByAddress(deps, mail);
-  const known = place === undefined ? {} : { gameId: place.record.head.id, seat: place.seat.seat, mails: [await failedInboundLetter(deps, place.record, { seat: place.seat.seat, seq: mail.seq })] };
+  const known = await told(deps, mail).catch((failed: unknown) => { if (isForAnotherTime(failed)) throw failed; return {}; });
   await deps.mails.mark(mail, { status: 'refused', action: 'failed', reason, ...known });
+}
+
+async function told(deps: GameDeps, mail: InboundRecord): Promise<Partial<InboundMark>> {
+  const place = await placeByAddress(deps, mail);
+  return place === undefined ? {} : { gameId: place.record.head.id, seat: place.seat.seat, mails: [await failedInboundLetter(deps, place.record, { seat: place.seat.seat, seq: mail.seq })] };
 }
 
 /** Only a bounce to the envelope sender of one of our mails marks an address: anybody can write one. */

@@ -2,11 +2,11 @@ import { AppError } from './errors.js';
 import { echoLetters } from './echo-letters.js';
 import { addressesOf } from './find-seat.js';
 import { laterText } from './later-text.js';
-import { noticeLetters } from './notice-letters.js';
+import { noticeLetters, type Notice } from './notice-letters.js';
 import type { GameDeps, GameRecord, InboundMark, InboundRecord, MailFacts, OrderContext, OrderSideEffects, SeatRecord } from './ports.js';
 import { submitOrders } from './submit-orders.js';
 import type { Submitted } from './submitted.js';
-import { MAX_TEXT } from './text-limit.js';
+import { MAX_LINES, MAX_TEXT } from './text-limit.js';
 import type { OrdersAnswer } from './views.js';
 
 export type SeatMail = {
@@ -34,9 +34,13 @@ export async function submitMail(deps: GameDeps, given: SeatMail & { readonly te
   try {
     return await submitOrders(deps, { gameId: record.head.id, seat: seat.seat, source: 'mail', text, context: contextIn(record, seat), mail: { seq: mail.seq, receivedAt: countsFrom ?? mail.receivedAt, effects } });
   } catch (error) {
+    if (error instanceof AppError && error.code === 'mail-copy') {
+      await deps.mails.mark(mail, { ...place, status: 'duplicate', action: 'ignore-duplicate', reason: 'copy' });
+      return undefined;
+    }
     // The game takes no orders now: the player is told why, and his mail is not lost.
     if (!(error instanceof AppError) || !isRefusal(error.code)) throw error;
-    const mails = await noticeLetters(deps, { record, seat, notice: error.code === 'text-too-long' ? { about: 'beyond', limit: 'text-too-long', most: MAX_TEXT } : { about: 'no-orders-now' }, cause: String(mail.seq), answering: facts });
+    const mails = await noticeLetters(deps, { record, seat, notice: noticeOf(error.code), cause: String(mail.seq), answering: facts });
     await deps.mails.mark(mail, { ...place, status: 'refused', action: 'reject', reason: error.code, mails });
     return undefined;
   }
@@ -47,9 +51,17 @@ function contextIn({ head, turn, opening, tail, questions, roundTexts, now }: Ga
   return { head, turn, opening, tail, questions, now, seat, roundTexts: roundTexts.filter((text) => text.seat === seat.seat) };
 }
 
-type Refusal = 'not-started' | 'game-finished' | 'turn-held' | 'text-too-long';
+type Refusal = 'not-started' | 'game-finished' | 'turn-held' | 'text-too-long' | 'too-many-lines';
 function isRefusal(code: string): code is Refusal {
-  return code === 'not-started' || code === 'game-finished' || code === 'turn-held' || code === 'text-too-long';
+  return code === 'not-started' || code === 'game-finished' || code === 'turn-held' || code === 'text-too-long' || code === 'too-many-lines';
+}
+
+function noticeOf(why: Refusal): Notice {
+  switch (why) {
+    case 'text-too-long': return { about: 'beyond', limit: why, most: MAX_TEXT };
+    case 'too-many-lines': return { about: 'beyond', limit: why, most: MAX_LINES };
+    default: return { about: 'no-orders-now' };
+  }
 }
 
 /** To or Cc named somebody who is not of the seat: he knows the key now. */

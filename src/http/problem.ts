@@ -8,8 +8,8 @@ export type Problem = { readonly code: ProblemCode; readonly detail?: string; re
 
 const statuses: Readonly<Record<ProblemCode, number>> = {
   unauthorized: 401, 'not-found': 404, invalid: 400, 'already-started': 409, 'not-started': 409, 'game-finished': 409, 'turn-running': 409, 'turn-held': 409,
-  'question-closed': 409, 'answer-invalid': 400, 'correction-invalid': 400, 'link-used': 410, 'mail-handled': 409, 'idempotency-mismatch': 409, 'idempotency-busy': 409, busy: 503,
-  'text-too-long': 413, 'database-away': 503, 'not-json': 400, 'unsupported-media-type': 415, 'too-many-requests': 429, 'bad-request': 400, 'form-too-old': 403, internal: 500,
+  'question-closed': 409, 'answer-invalid': 400, 'correction-invalid': 400, 'link-used': 410, 'mail-handled': 409, 'mail-copy': 409, 'idempotency-mismatch': 409, 'idempotency-busy': 409, busy: 503,
+  'text-too-long': 413, 'too-many-lines': 413, 'database-away': 503, 'not-json': 400, 'unsupported-media-type': 415, 'too-many-requests': 429, 'bad-request': 400, 'form-too-old': 403, internal: 500,
 };
 
 export function statusOf(code: ProblemCode): number {

@@ -55,6 +55,8 @@ export function createGameStore(database: Pick<Database, 'prisma' | 'pool' | 're
     },
     raiseGeneration: async ({ seatId, what, from, mail }) =>
       prisma.$transaction(async (tx) => {
+        // The game first, as whoever stores a text does: two that lock in another order end each other.
+        await tx.$queryRaw`SELECT 1 FROM game WHERE id = (SELECT game_id FROM seat WHERE id = ${seatId}::uuid) FOR UPDATE`;
         const done = what === 'mailbox' ? await raiseMailbox(tx, { seatId, from }) : await raiseLink(tx, { seatId, from });
         // Raised by another one at the same moment: his mail tells the new address.
         if (!done) return;

@@ -28,15 +28,15 @@ const BY_SEQ = `SELECT ${mail()} FROM inbound_mail WHERE seq = $1`;
 const WAITING_MOST = 50;
 const WAITING_BYTES = 8_000_000;
 
-// A mail has no game before it is read, so its address must tell: `<game>.<key>@domain`.
+// A mail has no game before it is read, so its address must tell: `<game>.<key>@domain`. One without may be anybody's.
 // `$3`: those whose bytes are still here.
 const WAITING = `SELECT ${mail('CASE WHEN bytes_hash = ANY($3::text[]) THEN NULL ELSE raw END AS raw, bytes_hash AS "bytesHash"')} FROM (
     SELECT *, sum(size) OVER (ORDER BY seq) - size AS before FROM (
-      SELECT * FROM inbound_mail WHERE status = 'stored' AND ($1::text IS NULL OR envelope_to ILIKE $1) AND ($2::timestamptz IS NULL OR received_at <= $2) ORDER BY seq LIMIT ${String(WAITING_MOST)}) AS oldest) AS summed
+      SELECT * FROM inbound_mail WHERE status = 'stored' AND ($1::text IS NULL OR envelope_to ILIKE $1 OR envelope_to = '') AND seq <> ALL($4::bigint[]) AND ($2::timestamptz IS NULL OR received_at <= $2) ORDER BY seq LIMIT ${String(WAITING_MOST)}) AS oldest) AS summed
   WHERE before < ${String(WAITING_BYTES)} ORDER BY seq`;
 
 /** What a record is made of. */
-type Kept = Omit<InboundMail, 'raw' | 'bytesHash' | 'duplicateKey' | 'confirmHash' | 'details'> & { readonly raw: Uint8Array | null };
+type Kept = Omit<InboundMail, 'raw' | 'bytesHash' | 'duplicateKey' | 'countedKey' | 'confirmHash' | 'details'> & { readonly raw: Uint8Array | null };
 type MailRow = Omit<Kept, 'seq' | 'orderId'> & { readonly seq: string; readonly orderId: string | null };
 
 /** Incoming mail, raw first. */
@@ -59,9 +59,9 @@ export function createMailStore({ prisma, pool }: Pick<Database, 'prisma' | 'poo
       const { rows: [row] } = await pool.query<MailRow>({ name: 'mail-by-seq', text: BY_SEQ, values: [seq.toString()] });
       return row === undefined ? undefined : readMail(row);
     },
-    waiting: async ({ gameId, until }) => {
+    waiting: async ({ gameId, until, except = [] }) => {
       const kept = fresh.kept();
-      const { rows } = await pool.query<MailRow & { readonly bytesHash: string }>({ name: 'mail-waiting', text: WAITING, values: [gameId === undefined ? null : `%${gameId.replace(/[\\%_]/gu, '\\$&')}.%`, until ?? null, [...kept.keys()]] });
+      const { rows } = await pool.query<MailRow & { readonly bytesHash: string }>({ name: 'mail-waiting', text: WAITING, values: [gameId === undefined ? null : `%${gameId.replace(/[\\%_]/gu, '\\$&')}.%`, until ?? null, [...kept.keys()], except.map(String)] });
       for (const { bytesHash } of rows) fresh.drop(bytesHash);
       return rows.map((row) => readMail({ ...row, raw: row.raw ?? kept.get(row.bytesHash) ?? null }));
     },

@@ -14,6 +14,9 @@ export const markColumns = (at: number): string => `status = $${String(at)}, act
   seat = coalesce($${String(at + 6)}, inbound.seat), confirmed_at = CASE WHEN $${String(at + 7)}::boolean THEN now() ELSE inbound.confirmed_at END,
   confirm_hash = coalesce($${String(at + 8)}, inbound.confirm_hash), confirm_expires_at = coalesce($${String(at + 9)}::timestamptz, inbound.confirm_expires_at), handled_at = now()`;
 
+/** What no second mail may have that brings an order text: game, seat and duplicate key, as `markColumns($at)` leaves them. */
+export const countedKey = (at: number): string => `coalesce($${String(at + 5)}, inbound.game_id) || ' ' || coalesce($${String(at + 6)}, inbound.seat) || ' ' || coalesce($${String(at + 3)}, inbound.duplicate_key)`;
+
 /** The ten parameters of `markColumns`. */
 export function markValues(mark: InboundMark): readonly unknown[] {
   return [
@@ -32,11 +35,19 @@ export async function markMail(pool: Database['pool'], { seq, status }: MarkedMa
   if (rowCount === 0) throw mailHandled();
 }
 
-const MARK_ORDER = `UPDATE inbound_mail AS inbound SET ${markColumns(4)}, order_id = $3 WHERE seq = $1 AND status = $2`;
+const MARK_ORDER = `UPDATE inbound_mail AS inbound SET ${markColumns(4)}, order_id = $3, counted_key = ${countedKey(4)} WHERE seq = $1 AND status = $2`;
 
 /** The same in the transaction of the order text that the mail brought. */
 export async function markOrderMail(tx: Transaction, { seq, status }: MarkedMail, { mark, orderId }: { readonly mark: InboundMark; readonly orderId: bigint }): Promise<void> {
-  if ((await tx.$executeRawUnsafe(MARK_ORDER, seq, status, orderId, ...markValues(mark))) === 0) throw mailHandled();
+  const rows = await tx.$executeRawUnsafe(MARK_ORDER, seq, status, orderId, ...markValues(mark)).catch(asCopy);
+  if (rows === 0) throw mailHandled();
+}
+
+/** A copy of the mail has been counted, perhaps at this very moment: tells so instead of the database's words. */
+export function asCopy(error: unknown): never {
+  const { message, constraint, meta } = error as { readonly message?: string; readonly constraint?: string; readonly meta?: unknown };
+  if (`${message ?? ''} ${constraint ?? ''} ${JSON.stringify(meta ?? '')}`.includes('counted_key')) throw new AppError('mail-copy', 'A copy of the mail counts already.', { cause: error });
+  throw error;
 }
 
 export function mailHandled(): AppError {

@@ -1,7 +1,7 @@
 import type { NewOrder, OrderSideEffects, OrderStore } from '../games/ports.js';
 import type { Database } from './client.js';
 import { insertMails, mailValues } from './insert-mails.js';
-import { mailHandled, markColumns, markValues } from './mark-inbound.js';
+import { asCopy, countedKey, mailHandled, markColumns, markValues } from './mark-inbound.js';
 
 // The usual mail: a text, what became of its mail, and the echo. One statement is one transaction, and as a single one it costs a tenth
 // of what the same costs statement by statement. `i`: the mail, if it is still what it was when it was read.
@@ -10,7 +10,7 @@ const STORE_MAILED = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version =
   w AS (UPDATE game SET wants_advance = true FROM g, i WHERE game.id = g.id AND $36),
   o AS (INSERT INTO order_text (game_id, turn_number, seat, source, mail_id, received_at, text, locale, lines, intents, salt, receipt, status, current)
     SELECT g.id, $3, $4, $5, $6, coalesce($7, now()), $8, $9, $10, $11, $12, $13, $14, $15 FROM g, i RETURNING id, received_at),
-  m AS (UPDATE inbound_mail AS inbound SET ${markColumns(18)}, order_id = o.id FROM o WHERE seq = $16),
+  m AS (UPDATE inbound_mail AS inbound SET ${markColumns(18)}, order_id = o.id, counted_key = ${countedKey(18)} FROM o WHERE seq = $16),
   b AS (${insertMails('o', 28)})
   SELECT EXISTS (SELECT FROM g) AS same, o.id, o.received_at, CASE WHEN o.id IS NOT NULL THEN pg_notify('sternenpost', 'outbox') END FROM (VALUES (1)) AS one LEFT JOIN o ON true`;
 
@@ -32,7 +32,7 @@ export async function storeMailedOrder(pool: Database['pool'], { gameId, order, 
     gameId, version, order.turn, order.seat, order.source, order.mailId?.toString() ?? null, order.receivedAt ?? null, order.text, order.locale, JSON.stringify(order.lines), JSON.stringify(order.intents),
     Buffer.from(order.salt), Buffer.from(order.receipt), order.status, order.counts, mail.seq.toString(), mail.status, ...markValues(mark), ...mailValues(also.mails ?? []), order.wantsAdvance ?? false,
   ];
-  const { rows: [row] } = await pool.query<Row>({ name: 'order-store-mailed', text: STORE_MAILED, values });
+  const { rows: [row] } = await pool.query<Row>({ name: 'order-store-mailed', text: STORE_MAILED, values }).catch(asCopy);
   if (row?.same !== true) return { result: 'changed' };
   if (row.id === null || row.received_at === null) throw mailHandled();
   const stored = { id: BigInt(row.id), receivedAt: row.received_at };

@@ -69,3 +69,10 @@ test('who reads a mail that somebody else has handled since writes nothing', asy
   expect(await texts(game)).toEqual([[1, 'PASS']]);
   expect((await readGame(games.deps, games.moderator, game.id)).seats[0]?.mailbox).toBe(game.seats[0]?.mailbox);
 });
+
+test('a mail that came in time is never late, also without an envelope address', async () => {
+  const game = await startedGame(games);
+  await takeMail(games.deps, { ...mailOf(game, 'PASS'), envelopeTo: '' });
+  await processNow(games.deps, games.moderator, game.id);
+  expect(await texts(game)).toEqual([[1, 'PASS']]);
+});

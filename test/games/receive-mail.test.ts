@@ -3,9 +3,10 @@ import { simpleParser } from 'mailparser';
 import type { CreatedGame } from '../../src/games/create-game.js';
 import { confirmHeldMail, lookAtHeldMail, reassignHeldMail, rejectHeldMail, releaseHeldMail } from '../../src/games/held-mail.js';
 import { processNow } from '../../src/games/process-turn.js';
+import { readGame } from '../../src/games/read-game.js';
 import { readMails } from '../../src/games/read-log.js';
 import { readOrders } from '../../src/games/read-orders.js';
-import { acceptsRecipient, handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
+import { acceptsRecipient, handleMail, handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
 import { replaceMailboxKey } from '../../src/games/replace-mailbox-key.js';
 import { createMailStore } from '../../src/persistence/mail-store.js';
 import { holderOf, startedGame, testGames, type TestGames } from '../support/games.js';
@@ -243,4 +244,58 @@ test('a question that is answered twice at once counts the mail once', async () 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: expect.stringMatching(/^(?:mail-handled|not-found)$/u) });
   expect(await orders(game)).toHaveLength(1);
+});
+
+/** A mail of letnev's player, of which copies come by other ways. */
+function copyOf(game: CreatedGame, id: string, envelopeTo: string): Parameters<typeof takeMail>[1] {
+  const raw = Buffer.from(`From: lena@example.org\r\nTo: ${mailboxIn(game)}\r\nSubject: x\r\nMessage-ID: <${id}@example.org>\r\n\r\nACTIVATE 27\r\n`);
+  return { source: 'smtp', envelopeFrom: 'lena@example.org', envelopeTo, raw };
+}
+const echoesOf = async (game: CreatedGame): Promise<number> => (await inboxOf(game)).filter(({ cause }) => cause.startsWith('echo:')).length;
+
+test('copies of a mail under other spellings of its mailbox, or none, count once', async () => {
+  const game = await startedGame(games);
+  const spellings = [mailboxIn(game), mailboxIn(game).toUpperCase(), mailboxIn(game).replace('@', '+x@'), ''];
+  for (const id of ['one', 'two', 'three', 'four', 'five']) for (const to of spellings) await games.deps.mails.storeRaw(copyOf(game, id, to));
+  await Promise.all([handleWaitingMail(games.deps), handleWaitingMail(games.deps)]);
+  expect(await orders(game)).toHaveLength(5);
+  expect(await echoesOf(game)).toBe(5);
+});
+
+test('copies handled at the same moment, or the later one first, count once', async () => {
+  const game = await startedGame(games);
+  const read = async (id: string) => { const mail = await games.deps.mails.bySeq(await games.deps.mails.storeRaw(copyOf(game, id, mailboxIn(game)))); if (mail === undefined) throw new Error('not stored'); return mail; };
+  const [first, second] = [await read('pair'), await read('pair')];
+  await handleMail(games.deps, second);
+  await handleMail(games.deps, first);
+  for (let round = 0; round < 5; round += 1) {
+    const copies = [await read(`same-${String(round)}`), await read(`same-${String(round)}`), await read(`same-${String(round)}`)];
+    await Promise.all(copies.map(async (mail) => handleMail(games.deps, mail)));
+  }
+  expect(await orders(game)).toHaveLength(6);
+  expect(await echoesOf(game)).toBe(6);
+  expect(await games.deps.mails.bySeq(first.seq)).toMatchObject({ status: 'duplicate', action: 'ignore-duplicate' });
+});
+
+test('a game that cannot be read keeps no other game waiting', async () => {
+  const [broken, sound] = [await startedGame(games), await startedGame(games)];
+  await games.database.pool.query(`UPDATE game SET ruleset = 'gone' WHERE id = $1`, [broken.id]);
+  const seqs: bigint[] = [];
+  for (const [index, race] of ['letnev', 'hacan', 'sol'].entries()) for (const tag of ['', '+a', '+b']) seqs.push(await games.deps.mails.storeRaw(copyOf(broken, `poison-${String(index)}${tag}`, mailboxIn(broken, race).replace('@', `${tag}@`))));
+  await games.deps.mails.storeRaw(copyOf(sound, 'sound', mailboxIn(sound)));
+  await handleWaitingMail(games.deps);
+  expect(await orders(sound)).toHaveLength(1);
+  for (const seq of seqs) expect(await games.deps.mails.bySeq(seq)).toMatchObject({ status: 'refused', action: 'failed' });
+});
+
+test('a new key by mail and by the page at the same moment costs no mail', async () => {
+  const game = await startedGame(games);
+  for (let round = 0; round < 12; round += 1) {
+    const mailbox = (await readGame(games.deps, games.moderator, game.id)).seats[0]?.mailbox ?? '';
+    const raw = Buffer.from(`From: lena@example.org\r\nTo: ${mailbox}\r\nMessage-ID: <key-${String(round)}@example.org>\r\n\r\nNEW KEY\r\nACTIVATE 27\r\n`);
+    const seq = await games.deps.mails.storeRaw({ source: 'smtp', envelopeFrom: 'lena@example.org', envelopeTo: mailbox, raw });
+    await Promise.all([handleWaitingMail(games.deps), replaceMailboxKey(games.deps, holderOf(game, 'letnev'), { gameId: game.id, seat: 'letnev' })]);
+    // Read with the key that was just replaced it is held, as any with an old key.
+    expect((await games.deps.mails.bySeq(seq))?.action).toMatch(/^(?:accept|hold)$/u);
+  }
 });

@@ -55,6 +55,13 @@ test('a moderator sets a game up, and a repeated call with the same key sets up 
   for (const { response } of rows) for (const token of tokens) expect(JSON.stringify(response)).not.toContain(token);
 });
 
+test('a body that is nested without end is refused, with a key for repeating it too', async () => {
+  let deep: unknown = {};
+  for (let depth = 0; depth < 1_000; depth += 1) deep = { deep };
+  const answer = await call('POST', `/v1/games/${game.id}/process`, { token: world.moderatorToken, body: { turn: 99, deep }, headers: { 'idempotency-key': 'deep' } });
+  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid' });
+});
+
 test('a body of the wrong shape is answered with what is wrong and where', async () => {
   const answer = await call('POST', '/v1/games', { token: world.moderatorToken, body: { name: '', ruleset: 'third-edition', galaxy: 'demo-3', seats: [{ race: 'sol' }] } });
   expect(answer.statusCode).toBe(400);
@@ -73,7 +80,7 @@ test('a body of the wrong shape is answered with what is wrong and where', async
 
 test('a seat checks and sends orders and reads them again', async () => {
   const token = tokenOf(game, 'letnev');
-  const text = 'Hello all\nPASS\nMOVE nonsense';
+  const text = 'Hello all\nRETREAT NEVER\nMOVE nonsense';
   const checked = await call('POST', `/v1/games/${game.id}/orders/check`, { token, body: { text: 'PASS' } });
   expect(checked.json()).toMatchObject({ status: 'accepted' });
   expect((await call('GET', `/v1/games/${game.id}/orders`, { token })).json()).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreatedGame } from '../../src/games/create-game.js';
 import { handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
 import { startGame } from '../../src/games/start-game.js';
-import { MAX_TEXT } from '../../src/games/text-limit.js';
+import { MAX_LINES, MAX_TEXT } from '../../src/games/text-limit.js';
 import { aVisitor } from './browser.js';
 import { aGame, aTestApp, bearer, pageOf, tokenOf, type TestApp } from './test-app.js';
 
@@ -16,17 +16,19 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 
 /** An order and a comment, together as long as is wanted. */
-const text = (length: number): string => `PASS\n${'# long enough to be cut by nobody\n'.repeat(Math.ceil(length / 33))}`.slice(0, length);
+const text = (length: number): string => `PASS\n${`# long enough to be cut by nobody ${'x'.repeat(66)}\n`.repeat(Math.ceil(length / 100))}`.slice(0, length);
+/** So many lines, with empty ones between, which are none. */
+const lines = (count: number): string => `PASS\n${'\nx\n'.repeat(count - 1)}`;
 const stored = async () => (await world.deps.orders.list(game.id, 'letnev')).length;
 
-async function byMail(length: number) {
+async function byMail(length: number, written = text(length)) {
   const mailbox = game.seats.find(({ race }) => race === 'letnev')?.mailbox ?? '';
-  const raw = Buffer.from(`From: ada@example.org\r\nTo: ${mailbox}\r\nSubject: x\r\nMessage-ID: <${String(length)}@example.org>\r\n\r\n${text(length).replaceAll('\n', '\r\n')}\r\n`);
+  const raw = Buffer.from(`From: ada@example.org\r\nTo: ${mailbox}\r\nSubject: x\r\nMessage-ID: <${String(length)}.${String(written.length)}@example.org>\r\n\r\n${written.replaceAll('\n', '\r\n')}\r\n`);
   const seq = await takeMail(world.deps, { source: 'smtp', envelopeFrom: 'ada@example.org', envelopeTo: mailbox, raw });
   await handleWaitingMail(world.deps);
   return world.deps.mails.bySeq(seq);
 }
-const byRest = async (path: string, length: number, method: 'POST' | 'PUT' = 'POST') => world.app.inject({ method, url: `/api/v1/games/${game.id}/${path}`, headers: bearer(tokenOf(game, 'letnev')), payload: { text: text(length) } });
+const byRest = async (path: string, length: number, method: 'POST' | 'PUT' = 'POST', written = text(length)) => world.app.inject({ method, url: `/api/v1/games/${game.id}/${path}`, headers: bearer(tokenOf(game, 'letnev')), payload: { text: written } });
 
 test('a text of the very size that is allowed is taken, by every way', async () => {
   expect((await byRest('orders', MAX_TEXT)).statusCode).toBe(200);
@@ -64,4 +66,17 @@ test('by mail too, and the player is told the limit', async () => {
   expect(await stored()).toBe(before);
   const [notice] = await world.deps.outbox.list({ to: 'ada@example.org', most: 1 });
   expect(Buffer.from(notice?.raw ?? []).toString()).toMatch(/more than 64000\s+characters/u);
+});
+
+test('a text has only so many lines, for each of them is answered', async () => {
+  const before = await stored();
+  expect((await byRest('orders', 0, 'POST', lines(MAX_LINES))).statusCode).toBe(200);
+  expect((await byRest('orders', 0, 'POST', lines(MAX_LINES + 1))).json()).toMatchObject({ code: 'too-many-lines', status: 413 });
+  expect(await byMail(1, lines(MAX_LINES + 1))).toMatchObject({ status: 'refused', action: 'reject', reason: 'too-many-lines' });
+  const [notice] = await world.deps.outbox.list({ to: 'ada@example.org', most: 1 });
+  expect(Buffer.from(notice?.raw ?? []).toString()).toMatch(/more than 1000\s+lines/u);
+  expect(await byMail(2, lines(MAX_LINES))).toMatchObject({ status: 'done', action: 'accept' });
+  const [echo] = await world.deps.outbox.list({ to: 'ada@example.org', most: 1 });
+  expect(echo?.raw?.length).toBeLessThan(1_500_000);
+  expect(await stored()).toBe(before + 2);
 });

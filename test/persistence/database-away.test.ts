@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { composeGames } from '../../src/compose.js';
-import { isDatabaseAway } from '../../src/persistence/database-errors.js';
+import { isDatabaseAway, telling } from '../../src/persistence/database-errors.js';
 import { openDatabase } from '../../src/persistence/client.js';
 import { freshDatabase } from '../support/database.js';
 
@@ -33,5 +33,20 @@ test('a wrong statement is not taken for a database that is away', async () => {
   const database = await freshDatabase();
   const error: unknown = await database.pool.query('SELECT 1 / 0').catch((thrown: unknown) => thrown);
   expect(isDatabaseAway(error)).toBe(false);
+  await database.close();
+});
+
+test('a transaction that the database ended for the sake of another one is to be tried again', async () => {
+  const database = await freshDatabase();
+  const [one, two] = [await database.pool.connect(), await database.pool.connect()];
+  await database.pool.query('CREATE TABLE t AS SELECT 1 AS id UNION SELECT 2');
+  const lock = async (client: typeof one, id: number): Promise<unknown> => client.query('SELECT 1 FROM t WHERE id = $1 FOR UPDATE', [id]);
+  for (const client of [one, two]) await client.query("BEGIN; SET LOCAL deadlock_timeout = '10ms'");
+  await lock(one, 1);
+  await lock(two, 2);
+  const store = telling({ both: async () => Promise.all([lock(one, 2), lock(two, 1)]) });
+  await expect(store.both()).rejects.toMatchObject({ code: 'busy' });
+  for (const client of [one, two]) { await client.query('ROLLBACK'); client.release(); }
+  await expect(telling({ wrong: async () => database.pool.query('SELECT 1 / 0') }).wrong()).rejects.not.toMatchObject({ code: 'busy' });
   await database.close();
 });

@@ -73,7 +73,7 @@ export function everyMail(locale: Locale): Readonly<Record<string, MailDocument>
     closed: composeClosedTurn({ ...hacan, was: 'R3.1', now: 'R3.2', excerpt }),
     late: composeLate({ ...hacan, was: dates[locale].deadline }),
     'too-big': composeTooBig({ ...hacan, size: '25 MB', most: '10 MB' }),
-    ...Object.fromEntries((['header-bytes', 'header-count', 'header-line-bytes', 'body-line-bytes', 'parts', 'depth', 'text-bytes', 'html-depth', 'html-length', 'text-too-long'] as const).map((limit) => [`beyond-${limit}`, composeBeyond({ ...hacan, limit, most: 20 })])),
+    ...Object.fromEntries((['header-bytes', 'header-count', 'header-line-bytes', 'body-line-bytes', 'parts', 'depth', 'text-bytes', 'html-depth', 'html-length', 'text-too-long', 'too-many-lines'] as const).map((limit) => [`beyond-${limit}`, composeBeyond({ ...hacan, limit, most: 20 })])),
     empty: composeEmpty(hacan),
     'key-asked': composeNewKey({ ...hacan, why: 'asked', mailbox: 'g7.k5jd6s2x@pbem.example.org', pageUrl }),
     'key-shown': composeNewKey({ ...hacan, why: 'shown', mailbox: 'g7.k5jd6s2x@pbem.example.org' }),

@@ -9,7 +9,7 @@ import { one } from '../view-models/question-form.js';
 import { showSeat } from './show-seat.js';
 
 /** Of these the player hears above his form, and his text is put back into it: he loses nothing. */
-const KEPT: Readonly<Partial<Record<string, number>>> = { 'form-too-old': 403, 'text-too-long': 413 };
+const KEPT: Readonly<Partial<Record<string, number>>> = { 'form-too-old': 403, 'text-too-long': 413, 'too-many-lines': 413 };
 
 /** When a form came from an old page, or with too much in it, its text is put back into a new one. */
 export function keptForm(deps: HttpDeps) {

@@ -54,6 +54,7 @@ const reasons: Readonly<Record<string, Bilingual>> = {
   'not-started': say('the game has not been started', 'die Partie ist noch nicht gestartet'),
   'game-finished': say('the game is over', 'die Partie ist zu Ende'),
   'turn-held': say('the turn is held', 'der Zug ist angehalten'),
+  'too-many-lines': say('the text has too many lines', 'der Text hat zu viele Zeilen'),
   'text-too-long': say('the text is too long', 'der Text ist zu lang'),
   'total-bytes': say('too large', 'zu groß'),
   'header-bytes': say('too many bytes of headers', 'zu viele Bytes an Kopfzeilen'),

@@ -148,6 +148,7 @@ export const mailWords: MailWords = {
       'text-bytes': (most) => `Ihr Text hat mehr als ${most} Bytes`,
       'html-depth': (most) => `Ihr HTML ist mehr als ${most} Ebenen tief verschachtelt`,
       'html-length': (most) => `Ihr HTML hat mehr als ${most} Zeichen`,
+      'too-many-lines': (most) => `Ihr Text hat mehr als ${most} Zeilen`,
       'text-too-long': (most) => `Ihr Text hat mehr als ${most} Zeichen`,
     },
   },

@@ -147,6 +147,7 @@ export const mailWords = {
       'text-bytes': (most: string): string => `its text has more than ${most} bytes`,
       'html-depth': (most: string): string => `its HTML is nested more than ${most} deep`,
       'html-length': (most: string): string => `its HTML has more than ${most} characters`,
+      'too-many-lines': (most: string): string => `its text has more than ${most} lines`,
       'text-too-long': (most: string): string => `its text has more than ${most} characters`,
     },
   },

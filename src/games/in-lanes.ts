@@ -1,0 +1,65 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Lanes<T> = {
+  /** Lanes in work at a time. */
+  readonly most: number;
+  /** Items of one lane are worked through one after the other. */
+  readonly laneOf: (item: T) => string;
+  /** What has come since; nothing that was given out before and is not done. */
+  readonly more: (given: readonly T[]) => Promise<readonly T[]>;
+  readonly work: (item: T) => Promise<void>;
+};
+
+/** While some are slow, how often it is looked for what has come since. */
+const LOOK_AGAIN_MS = 250;
+/** Items that wait here for a lane that is busy; more of them stay where they come from. */
+const MOST_QUEUED = 100;
+
+/**
+ * Works through items that may go on coming, until none is left and nobody works. Who is slow holds up his own lane alone, and who throws
+ * nobody: in the end the first error is thrown.
+ */
+export async function inLanes<T>({ most, laneOf, more, work }: Lanes<T>): Promise<void> {
+  const queue: T[] = [];
+  const given = new Set<T>();
+  const busy = new Set<string>();
+  const failures: unknown[] = [];
+  const ends = new EventEmitter();
+  let looking: Promise<number> | undefined;
+
+  const look = async (): Promise<number> => {
+    const came = queue.length < MOST_QUEUED ? await more([...given]) : [];
+    for (const item of came) { given.add(item); queue.push(item); }
+    return came.length;
+  };
+  const next = async (): Promise<T | undefined> => {
+    for (;;) {
+      const index = queue.findIndex((item) => !busy.has(laneOf(item)));
+      const [item] = index < 0 ? [] : queue.splice(index, 1);
+      if (item !== undefined) {
+        busy.add(laneOf(item));
+        return item;
+      }
+      looking ??= look().finally(() => { looking = undefined; });
+      if ((await looking) > 0) continue;
+      if (busy.size === 0) return undefined;
+      await Promise.race([once(ends, 'end'), pause(LOOK_AGAIN_MS, undefined, { ref: false })]);
+    }
+  };
+  const worker = async (): Promise<void> => {
+    for (let item = await next(); item !== undefined; item = await next()) {
+      try {
+        await work(item);
+        given.delete(item);
+      } catch (error) {
+        failures.push(error);
+      }
+      busy.delete(laneOf(item));
+      ends.emit('end');
+    }
+  };
+  const workers = await Promise.allSettled(Array.from({ length: most }, worker));
+  for (const end of workers) if (end.status === 'rejected') failures.push(end.reason);
+  if (failures.length > 0) throw failures[0];
+}
