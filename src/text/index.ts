@@ -15,7 +15,7 @@ export { subjectLine, turnMark } from './subject.js';
 export { mailWordsFor, reportWordsFor } from './words-for.js';
 export { composeQuestions, composeReminder, type AskInput } from './mails/ask.js';
 export { composeEcho, problemMessage, shortReceipt, type EchoedLine, type EchoInput } from './mails/echo.js';
-export { commonHelpFor, composeHelp, helpFor } from './mails/help.js';
+export { commonHelpFor, composeHelp, helpFor, helpParts, placesHelp, type HelpPart } from './mails/help.js';
 export { mailContext, type MailBase, type MailContext, type Waits } from './mails/mail-context.js';
 export { missingAnswers, relevantAnswers, type Missing } from './mails/missing.js';
 export { composeModeratorNotice, composeSignIn, type ModeratorNotice } from './mails/moderator.js';

@@ -70,7 +70,7 @@ test('two rounds by mail in German, phase by phase, with a battle and an invasio
   expect(new Set(subjects)).toEqual(new Set(['Politikphase', 'Wirtschaftsphase', 'Bewegungsphase', 'PDS-Salve', 'Raumkampfphase', 'Invasionsphase', 'Technologiephase', 'Aufstellungsphase', 'Fortschrittsphase']));
 
   const lines = (await readReports(games.deps, holderOf(game, 'letnev'), game.id)).map(({ subject }) => subject.replace(/^.*\] /u, ''));
-  expect(lines).toEqual(expect.arrayContaining(['Flotten ziehen: alle', 'Keine PDS feuern', 'Kredite: alle; Einheiten gekauft: Letnev']));
+  expect(lines).toEqual(expect.arrayContaining(['Flotten ziehen: alle', 'Keine PDS feuern', 'Einkommen: alle; Käufe: Letnev']));
   expect(lines).not.toContain('Zugbericht');
 
   // Orders of the first round are over: the second begins with none.

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { addModerator } from '../../src/games/add-moderator.js';
 import type { CreatedGame } from '../../src/games/create-game.js';
+import { helpFor } from '../../src/text/index.js';
 import { createLog } from '../../src/log.js';
 import { aVisitor } from './browser.js';
 import { aGame, aModerator, aTestApp, bearer, pageOf, type TestApp } from './test-app.js';
@@ -61,6 +62,14 @@ test('what the page shows of a text gives its receipt, as docs/dice.md says', as
   expect(canonical?.split('\n')).toEqual(['ACTIVATE 5', 'MOVE Carrier 1, 2 ground forces FROM Letnev', 'RETREAT NEVER']);
   const hash = createHash('sha256').update(Buffer.from(salt ?? '', 'hex')).update(canonical ?? '', 'utf8').digest('hex');
   expect(shown).toBe(hash.slice(0, 16).replace(/(.{4})(?=.)/gu, '$1 '));
+});
+
+test('the page of a player holds all orders of his edition, the same as HELP', async () => {
+  const { body } = await aVisitor(world.app).get(pageOf(game, 'hacan'));
+  const reference = /<details class="reference">([\s\S]*?)<\/details>/u.exec(body)?.[1] ?? '';
+  expect(reference).toContain('Alle Befehle');
+  expect(reference).toMatch(/HILFE in einer eigenen Zeile.*STATUS/u);
+  for (const { example } of Object.values(helpFor('de')).flat()) expect(reference).toContain(`<code>${example.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code>`);
 });
 
 test('checks as you type come as a fragment', async () => {
@@ -172,7 +181,7 @@ test('what is wrong in the form is said in German, by the number of its row', as
   const fields = { name: '', ruleset: 'third-edition', galaxy: 'demo-3', hours: '0.5', zone: 'Mars', resolve: '', 'race-1': 'letnev', 'name-1': '', 'email-1': 'x' };
   const { status, body } = await visitor.post('/moderator/new?lang=de', fields);
   expect(status).toBe(400);
-  for (const sentence of ['Der Name der Partie braucht', 'Platz 2 braucht eine E-Mail-Adresse', 'Platz 2 braucht den Namen']) expect(body).toContain(sentence);
+  for (const sentence of ['Der Name des Spiels braucht', 'Platz 2 braucht eine E-Mail-Adresse', 'Platz 2 braucht den Namen']) expect(body).toContain(sentence);
   expect(body).not.toMatch(/Too small|Invalid|seats/u);
 });
 

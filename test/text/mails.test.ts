@@ -52,3 +52,9 @@ test('statements become links in HTML, and only where they are cited', () => {
   expect(html).toContain('<a class="rule" href="https://play.example.org/rules#A26"');
   expect(html).toContain('href="https://play.example.org/rules#R2.37"');
 });
+
+test.each(locales)('the first mail says how to ask for all orders and for the state of the game (%s)', (locale) => {
+  const [help, status] = locale === 'en' ? ['HELP', 'STATUS'] : ['HILFE', 'STATUS'];
+  const text = renderText(everyMail(locale)['start'] ?? echo(locale)).replaceAll(/\s+/gu, ' ');
+  expect(text).toMatch(new RegExp(`${help} .*${status} `, 'u'));
+});

@@ -8,6 +8,7 @@ import { echoLines, echoModel } from '../view-models/echo-model.js';
 import { gameHead } from '../view-models/game-head.js';
 import { gameWords } from '../view-models/game-words.js';
 import { mapModel } from '../view-models/map-model.js';
+import { orderHelp } from '../view-models/order-help.js';
 import { ownView } from '../view-models/own-view.js';
 import { questionForm } from '../view-models/question-form.js';
 import { sentOrders } from '../view-models/sent-orders.js';
@@ -35,7 +36,7 @@ export async function showSeat({ deps, request, reply, after = {} }: { readonly 
   return showPage({ request, reply, page: 'seat', title: `${n.seat(by.seat)}: ${game.name}`, path: seatHome(request), model: {
     home: seatHome(request), common: words.common, seatName: n.race(by.seat), mailbox: own?.mailbox, warning: after.warning,
     head: gameHead(game, { locale, timeZone: by.timeZone, seatName: (seat) => (seat === by.seat ? t.waiting.you : n.seat(seat)), fromName: (seat) => (seat === by.seat ? t.waiting.fromYou : n.seat(seat)) }),
-    map: mapModel(game.galaxy, words), own: ownView(game.galaxy, by.seat, words),
+    help: orderHelp(words), map: mapModel(game.galaxy, words), own: ownView(game.galaxy, by.seat, words),
     questions: game.questions.filter(({ seat }) => seat === by.seat).map((question) => questionForm(question, words)),
     ordersText: after.orders?.text ?? current?.text ?? '',
     echo: after.orders?.answer === undefined ? undefined : echoModel(after.orders.answer, { words, stored: after.orders.stored }),

@@ -7,7 +7,7 @@ export type SaidMistake = { readonly field: string; readonly sentence: string };
 type Said = { readonly field: string; readonly en: string; readonly de: string };
 
 const PLAIN: Readonly<Record<string, Said | undefined>> = {
-  name: { field: 'name', en: 'The name of the game needs 1 to 60 characters, without square brackets.', de: 'Der Name der Partie braucht 1 bis 60 Zeichen, ohne eckige Klammern.' },
+  name: { field: 'name', en: 'The name of the game needs 1 to 60 characters, without square brackets.', de: 'Der Name des Spiels braucht 1 bis 60 Zeichen, ohne eckige Klammern.' },
   ruleset: { field: 'ruleset', en: 'There is no such edition.', de: 'Diese Ausgabe gibt es nicht.' },
   galaxy: { field: 'galaxy', en: 'There is no such galaxy in this edition.', de: 'Diese Galaxie gibt es in dieser Ausgabe nicht.' },
   'options.resolve': { field: 'resolve', en: 'Choose when turns are resolved.', de: 'Wähle, wann Züge ausgewertet werden.' },

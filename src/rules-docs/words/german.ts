@@ -49,7 +49,7 @@ export const germanWords: Readonly<Record<GermanId, Statement>> = {
   B30: say('rescue', "A third player's leader is now the invader's captive.", 'Der Anführer eines Dritten ist nun Gefangener des Eroberers.'),
   B31: say('scientist', 'On a planet outside the home system he makes technologies cheaper.', 'Auf einem Planeten außerhalb des Heimatsystems verbilligt er Technologien.'),
   B32: say('scientist', `He takes off ${twice} times the resources of that planet.`, `Er bringt das ${twice}-Fache der Ressourcen dieses Planeten.`),
-  B33: say('scientist', `Once a round a Space Dock or a PDS on his planet costs ${cheapEn} credits.`, `Einmal je Runde kostet ein Raumdock oder ein PDS auf seinem Planeten ${cheapDe} Kredite.`),
+  B33: say('scientist', `Once a round a Space Dock or a PDS on his planet costs ${cheapEn} credits.`, `Einmal je Runde kostet ein Raumdock oder ein PDS auf seinem Planeten ${cheapDe} Credits.`),
   B34: say('diplomat', 'He may put off the invasion of his planet by a round.', 'Er darf die Invasion seines Planeten um eine Runde aufschieben.'),
   B35: say('diplomat', 'The troops go back to their Carriers and do not attack there before the next round.', 'Die Truppen gehen auf ihre Transporter zurück und greifen frühestens in der nächsten Runde wieder an.'),
   B36: say('diplomat', 'A Diplomat who did so does not do it again in the following round.', 'Ein Diplomat, der das getan hat, tut es in der folgenden Runde nicht noch einmal.'),

@@ -6,7 +6,7 @@ export const commonHelp: CommonHelp = {
   phases: {
     politics: [
       { example: 'ÜBERGIB Agent VON Sol NACH Hacan', says: 'Übergibt einen Gefangenen; BEFREIE lässt ihn frei.' },
-      { example: 'EXEKUTIERE Agent VON Sol', says: 'Richtet einen Gefangenen hin. Das geht in jeder Phase.' },
+      { example: 'EXEKUTIERE Agent VON Sol', says: 'Richtet einen Gefangenen hin. Das geht in jeder Phase. Hast du hier nichts zu tun, genügt PASSE.' },
     ],
     economy: [{ example: 'KAUFE 1 Kreuzer, 2 Jäger AUF Arc Prime', says: 'Kauft Einheiten in deinem Dock mit den Credits dieser Phase. Aufgestellt werden sie später in der Runde.' }],
     movement: [

@@ -146,16 +146,16 @@ export const events: EventSentences = {
   'planet-lost': (e, n) => (e.how === 'bombardment'
     ? `Das Bombardement durch ${n.seat(e.by, 'acc')} zerstört den Kontrollmarker von ${n.seat(e.from, 'dat')} auf ${n.planet(e.planet)}. Der Planet gehört niemandem mehr.`
     : `${n.seat(e.from)} verliert ${n.planet(e.planet)}. Der Planet gehört niemandem mehr.`),
-  'income-received': (e, n) => `${n.seat(e.seat)} erhält ${e.credits === 1 ? '1 Kredit' : `${e.credits} Kredite`}.`,
-  'credits-paid': (e, n) => `${n.seat(e.seat)} zahlt ${e.credits === 1 ? '1 Kredit' : `${e.credits} Kredite`}.`,
-  'units-bought': (e, n) => `${n.seat(e.seat)} kauft ${n.list(e.units.map(({ kind, count }) => n.units(kind, count, 'acc')))} für ${n.planet(e.planet)} und zahlt ${e.cost === 1 ? '1 Kredit' : `${e.cost} Kredite`}.`,
+  'income-received': (e, n) => `${n.seat(e.seat)} erhält ${e.credits === 1 ? '1 Credit' : `${e.credits} Credits`}.`,
+  'credits-paid': (e, n) => `${n.seat(e.seat)} zahlt ${e.credits === 1 ? '1 Credit' : `${e.credits} Credits`}.`,
+  'units-bought': (e, n) => `${n.seat(e.seat)} kauft ${n.list(e.units.map(({ kind, count }) => n.units(kind, count, 'acc')))} für ${n.planet(e.planet)} und zahlt ${e.cost === 1 ? '1 Credit' : `${e.cost} Credits`}.`,
   'units-placed': (e, n) => {
     const { named, fighters } = grouped(e.pieces.map(({ id }) => id));
     const forces = forceEntries(e.forces).map(({ kind, count }) => n.units(kind, count, 'acc'));
     const placed = [...named.map((id) => n.piece(id)), ...(fighters === 0 ? [] : [n.units('fighter', fighters, 'acc')]), ...forces, ...(e.dock ? [n.units('space-dock', 1, 'acc')] : [])];
     return `${n.seat(e.seat)} stellt bei ${n.planet(e.planet)} auf: ${n.list(placed)}.`;
   },
-  'purchases-settled': (e, n) => (e.lost.length === 0 ? `Alles, was ${n.seat(e.seat)} gekauft hat, ist aufgestellt.` : `${n.seat(e.seat)} hat keinen Platz für ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count, 'acc')))}: verloren, die Kredite auch.`),
+  'purchases-settled': (e, n) => (e.lost.length === 0 ? `Alles, was ${n.seat(e.seat)} gekauft hat, ist aufgestellt.` : `${n.seat(e.seat)} hat keinen Platz für ${n.list(e.lost.map(({ kind, count }) => n.units(kind, count, 'acc')))}: verloren, die Credits auch.`),
   'diplomat-silent': (e, n) => `${capital(n.theLeader(e.leader))} von ${n.seat(e.seat, 'dat')} kann eine Invasion von ${n.planet(e.planet)} nicht aufschieben.`,
   'leader-in-limbo': (e, n) => `${n.leader(e.leader)} hat keinen Planeten, auf den er gehen könnte, und wartet, bis es einen gibt.`,
   'card-played': (e, n) => `${n.seat(e.seat)} spielt ${n.card(e.card)}${e.on === undefined ? '' : ` auf ${target(e.on, n)}`}.`,

@@ -108,7 +108,7 @@ export const reportWords: ReportWords = {
     corrected: 'Korrektur des Spielleiters',
     quiet: 'Zugbericht',
     everybody: 'alle',
-    common: { moved: 'Flotten ziehen', researched: 'neue Technologie', placed: 'Einheiten aufgestellt', bought: 'Einheiten gekauft', credits: 'Kredite', cards: 'Karten gespielt', pds: 'PDS-Feuer', bombarded: 'Bombardement', landed: 'Landungen' },
+    common: { moved: 'Flotten ziehen', researched: 'neue Technologie', placed: 'Einheiten aufgestellt', bought: 'Käufe', credits: 'Einkommen', cards: 'Karten gespielt', pds: 'PDS-Feuer', bombarded: 'Bombardement', landed: 'Landungen' },
     nothing: { pds: 'keine PDS feuern', placement: 'keine Einheiten aufgestellt', progression: 'keine Änderungen', technology: 'keine neue Technologie', 'early-turns': 'keine Änderungen', cards: 'keine Karten gespielt', action: 'keine Aktion', status: 'die Runde endet', movement: 'keine Flotte zieht', 'space-combat': 'keine Kämpfe', invasion: 'keine Invasionen', politics: 'nichts Neues', economy: 'nichts gekauft' },
     begins: 'das Spiel beginnt',
   },

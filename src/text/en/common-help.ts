@@ -6,7 +6,7 @@ export const commonHelp: CommonHelp = {
   phases: {
     politics: [
       { example: 'HAND Agent OF Sol TO Hacan', says: 'Hands a captive over; RELEASE lets him go.' },
-      { example: 'EXECUTE Agent OF Sol', says: 'Executes a captive. This can be ordered in every phase.' },
+      { example: 'EXECUTE Agent OF Sol', says: 'Executes a captive. This can be ordered in every phase. If you do nothing of the kind, PASS is all that is needed here.' },
     ],
     economy: [{ example: 'BUY 1 cruiser, 2 fighters AT Arc Prime', says: 'Buys units at your dock with the credits of this phase. They are placed later in the round.' }],
     movement: [

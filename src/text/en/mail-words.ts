@@ -72,7 +72,7 @@ export const mailWords = {
     headline: 'The game begins',
     title: (game: string): string => game.toLocaleUpperCase('en'),
     greeting: (name: string, race: string, game: string): string => `Hello ${name}, you play the ${race} in ${game}.`,
-    how: (mailbox: string): string => `Send your orders as a reply to this mail (to ${mailbox}), one order a line, in English or German. You get an answer to every line at once: what stands, what does not, and why.`,
+    how: (mailbox: string): string => `Send your orders as a reply to this mail (to ${mailbox}), one order a line, in English or German. You get an answer to every line at once: what stands, what does not, and why. HELP on a line of its own brings all orders with examples, STATUS how the game stands.`,
     phases: (phases: readonly string[]): string => `A round has these phases: ${phases.join(', ')}. In each of them all give their orders under seal, and one mail may carry orders for the whole round. A later mail replaces only the phases that it speaks of and that are not resolved yet. PASS on a line of its own says that nothing more comes from you for the phase that is open. As soon as nobody is waited for, the game goes on.`,
     page: 'Map, orders and reports',
     pageSecret: 'The link opens your page without a password: keep it to yourself.',
@@ -175,8 +175,8 @@ export const mailWords = {
   help: {
     headline: 'How to write orders',
     intro: 'One order a line, in English or German. Capitals, plurals and punctuation do not matter; # or // begins a comment; END ends the orders. A wrong line is refused alone, the others stand. Other lines, such as greetings, are notes: they change nothing, and only the moderator can read them.',
-    places: 'A system is named by its number, by a planet in it, or as a race\'s home. A ship is named with its number (Dreadnought 1) or, where any will do, counted (2 fighters).',
-    turn: 'ORDERS OF A TURN', answers: 'ANSWERS, NOW OR IN ADVANCE', standing: 'STANDING ORDERS', commands: 'COMMANDS, ALONE ON A LINE',
+    places: (ship: string): string => `A system is named by its number, by a planet in it, or as a race's home. A ship is named with its number (${ship}) or, where any will do, counted (2 fighters).`,
+    turn: 'ORDERS OF A TURN', answers: 'ANSWERS, NOW OR IN ADVANCE', standing: 'STANDING ORDERS', commands: 'COMMANDS, ALONE ON A LINE', everyPhase: 'IN EVERY PHASE', conditionsTitle: 'CONDITIONS',
     conditions: 'After IF you can compare ships, enemy ships, losses, enemy losses, invaders, defenders, hits and round: IF ships <= 2.',
   },
   key: {

@@ -110,7 +110,7 @@ export const reportWords = {
     corrected: 'correction by the moderator',
     quiet: 'turn report',
     everybody: 'all',
-    common: { moved: 'fleets move', researched: 'new technology', placed: 'units placed', bought: 'units bought', credits: 'credits', cards: 'cards played', pds: 'PDS fire', bombarded: 'bombardment', landed: 'landings' },
+    common: { moved: 'fleets move', researched: 'new technology', placed: 'units placed', bought: 'purchases', credits: 'income', cards: 'cards played', pds: 'PDS fire', bombarded: 'bombardment', landed: 'landings' },
     nothing: { pds: 'no PDS fires', placement: 'no units placed', progression: 'nothing changes', technology: 'no new technology', 'early-turns': 'nothing changes', cards: 'no cards played', action: 'no action', status: 'the round ends', movement: 'no fleet moves', 'space-combat': 'no battles', invasion: 'no invasions', politics: 'nothing new', economy: 'nothing bought' },
     begins: 'the game begins',
   },

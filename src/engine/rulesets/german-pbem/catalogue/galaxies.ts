@@ -30,7 +30,7 @@ export const galaxies: Readonly<Record<string, GalaxyPreset>> = {
     ],
   },
   'default-3': {
-    id: 'default-3', title: { en: 'Default galaxy for three (ours), 28 systems', de: 'Vorgabegalaxie für drei (von uns), 28 Systeme' }, seats: 3, races: ['letnev', 'hacan', 'sol'],
+    id: 'default-3', title: { en: 'Default galaxy for three (ours), 28 systems', de: 'Unsere Galaxie für drei, 28 Systeme' }, seats: 3, races: ['letnev', 'hacan', 'sol'],
     systems: [
       { id: '1', hex: [0, -3], tile: 'home-letnev' },
       { id: '2', hex: [-1, -2], tile: 'empty-space' },
@@ -63,7 +63,7 @@ export const galaxies: Readonly<Record<string, GalaxyPreset>> = {
     ],
   },
   'default-4': {
-    id: 'default-4', title: { en: 'Default galaxy for four (ours), 37 systems', de: 'Vorgabegalaxie für vier (von uns), 37 Systeme' }, seats: 4, races: ['letnev', 'hacan', 'sol', 'norr'],
+    id: 'default-4', title: { en: 'Default galaxy for four (ours), 37 systems', de: 'Unsere Galaxie für vier, 37 Systeme' }, seats: 4, races: ['letnev', 'hacan', 'sol', 'norr'],
     systems: [
       { id: '1', hex: [0, -3], tile: 'empty-space' },
       { id: '2', hex: [-1, -2], tile: 'home-norr' },
@@ -105,7 +105,7 @@ export const galaxies: Readonly<Record<string, GalaxyPreset>> = {
     ],
   },
   'default-5': {
-    id: 'default-5', title: { en: 'Default galaxy for five (ours), 37 systems', de: 'Vorgabegalaxie für fünf (von uns), 37 Systeme' }, seats: 5, races: ['letnev', 'hacan', 'sol', 'norr', 'xxcha'],
+    id: 'default-5', title: { en: 'Default galaxy for five (ours), 37 systems', de: 'Unsere Galaxie für fünf, 37 Systeme' }, seats: 5, races: ['letnev', 'hacan', 'sol', 'norr', 'xxcha'],
     systems: [
       { id: '1', hex: [0, -3], tile: 'centauri-gral' },
       { id: '2', hex: [-1, -2], tile: 'alpha-wormhole' },
@@ -147,7 +147,7 @@ export const galaxies: Readonly<Record<string, GalaxyPreset>> = {
     ],
   },
   'default-6': {
-    id: 'default-6', title: { en: 'Default galaxy for six (ours), 37 systems', de: 'Vorgabegalaxie für sechs (von uns), 37 Systeme' }, seats: 6, races: ['letnev', 'hacan', 'sol', 'norr', 'xxcha', 'jol-nar'],
+    id: 'default-6', title: { en: 'Default galaxy for six (ours), 37 systems', de: 'Unsere Galaxie für sechs, 37 Systeme' }, seats: 6, races: ['letnev', 'hacan', 'sol', 'norr', 'xxcha', 'jol-nar'],
     systems: [
       { id: '1', hex: [0, -3], tile: 'home-letnev' },
       { id: '2', hex: [-1, -2], tile: 'empty-space' },
