@@ -38,9 +38,9 @@ function isAttribution(text: string, quoteFollows: boolean): boolean {
   return quoteFollows && /\d/.test(text) && namesAddress.test(text);
 }
 
-/** Whether the line is marked as quoted: `>`, or initials and `>`. */
+/** Whether the line is marked as quoted: `>`, initials and `>`, or a bar or guillemet and a blank; not the row of a table between bars. */
 export function isQuoted(line: string | undefined): boolean {
-  return line !== undefined && /^\s{0,8}[A-Za-z]{0,3}>/.test(line);
+  return line !== undefined && /^\s{0,8}(?:[A-Za-z]{0,3}>|[»›](?: |$)|[|¦│](?:\s*$| (?!.*[|¦│]\s*$)))/u.test(line);
 }
 
 /** The next line that is not blank. */

@@ -100,3 +100,7 @@ test.each(htmlStyles.flatMap((style) => (['en', 'de'] as const).map((lang) => ({
     expect(await linesOf({ html })).toEqual(orders[lang]);
   }
 });
+
+test('a table between bars is no quote', async () => {
+  expect(await linesOf({ text: '| ACTIVATE 101 |\n| PASS |' })).toHaveLength(2);
+});
