@@ -30,6 +30,7 @@ export { mayOrder } from './calc/may-order.js';
 export { checkOrders } from './check-orders.js';
 export { checkAnswer } from './answers/check-answer.js';
 export { answerByOrders } from './answers/answer-by-orders.js';
+export { boundTo, verdictOn, type Verdict } from './answers/open-questions.js';
 export { defaultStandingOrders } from './answers/default-standing-orders.js';
 export { checkCorrection } from './correction.js';
 export { brokenAlways, brokenBetweenTurns } from './invariants.js';

@@ -22,7 +22,8 @@ export type Measure = 'ships' | 'enemy-ships' | 'losses' | 'enemy-losses' | 'inv
 export type CasualtyItem = { readonly kind: ShipKind | ForceKind; readonly number?: number } | { readonly leaderShip: LeaderClass | 'any' } | { readonly damage: true };
 
 /** Orders that answer questions, in a turn's orders or as standing orders. */
-export type AnswerIntent =
+export type AnswerIntent = Answering & { /** Sent while these questions of the turn were open: it answers them and no other. */ readonly only?: { readonly turn: number; readonly questions: readonly string[] } };
+type Answering =
   | { readonly order: 'casualties'; readonly priority: readonly CasualtyItem[] }
   | { readonly order: 'retreat'; readonly to?: SystemId; /** `RETREAT NEVER` */ readonly never?: true; readonly condition?: Condition }
   | { readonly order: 'reroll'; readonly what: 'misses' | 'none' | /** The dice for leaders too, as far as they may be rolled again. */ 'fate' }

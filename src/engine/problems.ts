@@ -1,5 +1,6 @@
 import type { CardId, Citation, LeaderId, PhaseId, PieceId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from './ids.js';
-import type { Intent, LeaderRef, UnitRef } from './order-intents.js';
+import type { CasualtyItem, Intent, LeaderRef, UnitRef } from './order-intents.js';
+import type { Question } from './questions.js';
 
 /** Why an order is refused or doubtful, as the rules see it. Each code has its params and a sentence in both languages. */
 export type RuleProblemParams = {
@@ -89,6 +90,11 @@ export type RuleProblemParams = {
   'cheap-build-used': { readonly planet: PlanetId };
   'not-enough-credits': { readonly cost: number; readonly have: number };
   'cut-to-credits': { readonly kind: UnitKind; readonly count: number; readonly have: number };
+  /** Orders that are to answer a question in the middle of a turn. */
+  'answer-impossible': { readonly question: Question };
+  'answer-in-part': { readonly items: readonly CasualtyItem[] };
+  'answer-not-now': { readonly question: Question };
+  'question-answered': { readonly question: Question };
   'ship-lands-once': { readonly unit: UnitRef; readonly planet: PlanetId };
 };
 export type RuleProblemCode = keyof RuleProblemParams;

@@ -1,5 +1,5 @@
 import type { TurnIntent } from '../engine/index.js';
-import { composeEcho, composeHelp, composeNewKey, composeStatus, type MailBase, type MailDocument } from '../text/index.js';
+import { composeEcho, composeHelp, composeNewKey, composeStatus, type Answered, type MailBase, type MailDocument } from '../text/index.js';
 import { formatDeadline } from '../time/deadline.js';
 import { remaining } from '../time/remaining.js';
 import { aheadText } from './ahead-text.js';
@@ -11,9 +11,11 @@ import { causeOf, toPlayerAgain, toSeat, type Letter } from './letters.js';
 import type { GameDeps, GameRecord, MailFacts, OrderRecord, OutgoingMail, Player, SeatRecord } from './ports.js';
 import { mailboxOf, openLinks, playerUrl } from './seat-keys.js';
 import { isTurnIntent } from './intent-kinds.js';
+import { standsBeside } from './open-answers.js';
 import { ordersAhead, type Text } from './orders-in-force.js';
 import { situationOf } from './situation-of.js';
 import type { Submitted } from './submitted.js';
+import { answeredIn } from './tell-answers.js';
 import { waitingFor } from './waiting-for.js';
 
 export type EchoFor = {
@@ -116,12 +118,18 @@ function echoDocument(deps: Pick<GameDeps, 'settings'>, given: Given, player: Pl
     common: isCommon(given),
     counts: read.counts || read.standing !== undefined,
     ...(answer.keptUntil === undefined ? {} : { keptUntil: formatDeadline({ at: answer.keptUntil, timeZone: player.timeZone, locale: player.locale }) }),
+    ...answeredFor(submitted, player),
     hadEarlier: given.ahead !== undefined || (record.turn !== undefined && ordersAhead({ ...record, turn: record.turn, rules: submitted.rules }, seat.seat).length > 0),
     missing: missingOf(base, { context, read }),
     ...(read.counts ? { receipt: Buffer.from(receipt).toString('hex') } : {}),
     ...(newKey === undefined ? {} : { newMailbox: mailboxOf(deps.settings, record.head.id, seat) }),
     pageUrl: playerUrl(deps.settings, seat),
   });
+}
+
+function answeredFor(submitted: Submitted, player: Player): { readonly answered?: Answered } {
+  const answered = answeredIn(submitted, player);
+  return answered === undefined ? {} : { answered };
 }
 
 function isCommon({ submitted: { rules } }: EchoFor): boolean {
@@ -179,12 +187,13 @@ function keptUntil(given: EchoFor, { timeZone, locale }: Player): Readonly<Recor
 }
 
 /** The texts that count, with this one at the place of its receipt. */
-function textsAfter({ record, submitted: { read, receipt }, seat, receivedAt }: EchoFor, turn: number): { readonly orders: readonly Timed[]; readonly roundTexts: readonly Timed[] } {
+function textsAfter({ record, submitted: { read, receipt }, seat, receivedAt }: EchoFor, turn: number): { readonly orders: readonly Timed[]; readonly roundTexts: readonly Timed[]; readonly beside: readonly Timed[] } {
   if (!read.counts) return record;
   const own: Timed = { turn, seat: seat.seat, intents: read.intents, status: read.echo.status === 'partly' ? 'partly' : 'accepted', receipt, receivedAt };
   const later = laterText(record, seat, receivedAt) !== undefined;
   return {
-    orders: later ? record.orders : [...record.orders.filter((order) => order.seat !== seat.seat), own],
+    beside: standsBeside(read.intents) ? [own, ...record.beside] : record.beside,
+    orders: later || standsBeside(read.intents) ? record.orders : [...record.orders.filter((order) => order.seat !== seat.seat), own],
     roundTexts: [...record.roundTexts, own].sort((left, right) => left.receivedAt.getTime() - right.receivedAt.getTime()),
   };
 }
@@ -195,6 +204,13 @@ function situationAfter(given: EchoFor): Situation {
   const { record, submitted } = given;
   const { context, read } = submitted;
   const before = situationOf(record);
+  if (context.turn?.status === 'running') return { ...before, state: submitted.state, waiting: waitingFor({ ...record, questions: afterAnswers(submitted) }) };
   if (!read.counts || context.turn === undefined || context.turn.status !== 'open') return { ...before, state: submitted.state };
   return { ...before, state: submitted.state, waiting: waitingFor({ ...context, seats: record.seats, turn: context.turn, ...textsAfter(given, context.turn.number) }) };
+}
+
+/** The questions with those answered that this text answers for good. */
+function afterAnswers({ context: { questions }, read: { given } }: Submitted): GameRecord['questions'] {
+  const final = new Set(given.flatMap(({ question }) => (question.fixedWindow === true ? [] : [question.id])));
+  return questions.map((one) => (final.has(one.question.id) ? { ...one, status: 'answered' as const } : one));
 }

@@ -8,7 +8,7 @@ import type { Locale, OrderRecord, QuestionRecord } from './ports.js';
 
 type Timed = Text & Pick<OrderRecord, 'receivedAt'>;
 /** A game with the texts that may answer. */
-export type WindowGame = Omit<InForce, 'orders' | 'roundTexts'> & { readonly questions: readonly QuestionRecord[]; readonly orders: readonly Timed[]; readonly roundTexts: readonly Timed[] };
+export type WindowGame = Omit<InForce, 'orders' | 'roundTexts' | 'beside'> & { readonly beside?: readonly Timed[]; readonly questions: readonly QuestionRecord[]; readonly orders: readonly Timed[]; readonly roundTexts: readonly Timed[] };
 
 /** What was said to a question so far, beside what the orders in force say. */
 export type InWindow = {
@@ -34,7 +34,7 @@ export function windowsOf(game: WindowGame): ReadonlyMap<string, InWindow> {
 function inWindow(game: WindowGame, { question, kept }: QuestionRecord): InWindow {
   if (kept === undefined) return { since: [], kept: undefined };
   const later = (texts: readonly Timed[]): readonly Timed[] => texts.filter((text) => text.seat === question.seat && text.receivedAt > kept.at);
-  const since = { orders: later(game.orders), roundTexts: later(game.roundTexts) };
+  const since = { orders: later(game.orders), roundTexts: later(game.roundTexts), beside: later(game.beside ?? []) };
   const cancelled = [...since.orders, ...since.roundTexts].some(({ intents }) => intents.some(({ order }) => order === 'cancel'));
   return {
     since: ordersInForce({ ...game, ...since }).find(({ seat }) => seat === question.seat)?.answers ?? [],

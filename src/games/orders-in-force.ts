@@ -26,6 +26,8 @@ export type InForce = Pick<GameRecord, 'opening'> & {
   readonly turn: Pick<TurnRecord, 'number' | 'phase' | 'activeSeat'>;
   readonly seats: readonly { readonly seat: SeatId }[];
   readonly orders: readonly Text[];
+  /** Texts that answered questions of the running turn and stand beside these, the newest first; in a round they are among its texts. */
+  readonly beside?: readonly Text[];
   readonly roundTexts: readonly Text[];
 };
 
@@ -47,8 +49,9 @@ export function ordersAhead(game: InForce, seat: SeatId): readonly TurnIntent[] 
   const { acting, answers, passed } = roundOf(game, seat);
   const place = placeOf(rules, turn.phase);
   const ahead = rules.steps.round.slice(Math.max(0, place)).flatMap((phase) => acting.get(phase) ?? []);
+  const answering = [...answers.values()].flat().filter(({ intent }) => !isBound(intent));
   const pass: readonly TurnIntent[] = passed !== undefined && passed.upTo >= place ? [{ order: 'pass' }] : [];
-  return [...[...ahead, ...[...answers.values()].flat()].map(({ intent }) => intent), ...pass];
+  return [...[...ahead, ...answering].map(({ intent }) => intent), ...pass];
 }
 
 /** What the seat has ordered to do in phases of the round that are still closed to everybody: a later text is checked beside it. */
@@ -59,18 +62,23 @@ export function actionsAhead(game: InForce & { readonly turn: Pick<TurnRecord, '
   return rules.steps.round.slice(Math.max(0, placeOf(rules, turn.phase)) + (turn.status === 'open' ? 0 : 1)).flatMap((phase) => acting.get(phase) ?? []).map(({ intent }) => intent);
 }
 
+function isBound(intent: TurnIntent): boolean {
+  return isAnswerIntent(intent) && intent.only !== undefined;
+}
+
 function isCommon({ turn, rules }: Pick<InForce, 'turn' | 'rules'>): boolean {
   return turn.activeSeat === undefined && rules.steps.round.length > 0;
 }
 
 /** A turn of one seat: the newest text of each seat, whole. Of those not in turn it answers questions. */
-function turnOrders({ orders, turn }: InForce, seat: SeatId): SeatOrders {
+function turnOrders({ orders, beside = [], turn }: InForce, seat: SeatId): SeatOrders {
+  const besides = beside.filter((one) => one.seat === seat).flatMap(({ intents }) => answersIn(intents));
   const text = orders.find((one) => one.seat === seat);
   const inTurn = turn.activeSeat === seat;
   const complete = !inTurn || text?.intents.some(isActionIntent) === true;
-  if (text === undefined) return { seat, intents: [], answers: [], receipts: [], complete, settled: complete };
+  if (text === undefined) return { seat, intents: [], answers: besides, receipts: [], complete, settled: complete };
   const answers = answersIn(text.intents);
-  return { seat, intents: inTurn ? text.intents.filter(isTurnIntent) : answers, answers, receipts: [text.receipt], complete, settled: !inTurn || (complete && text.status === 'accepted') };
+  return { seat, intents: inTurn ? text.intents.filter(isTurnIntent) : answers, answers: [...besides, ...answers], receipts: [text.receipt], complete, settled: !inTurn || (complete && text.status === 'accepted') };
 }
 
 // --- common phases: one text may speak of the whole round, and a later one of a part of it ---
@@ -118,10 +126,16 @@ function roundOf({ rules, turn, roundTexts }: InForce, seat: SeatId): SeatRound 
     // Turns of a round follow its phases one by one.
     const from = placeOf(rules, turn.phase) - (turn.number - text.turn);
     for (const [phase, orders] of grouped(text, (intent) => (isActionIntent(intent) && intent.order !== 'pass' ? phaseOf(intent, rules, from) : undefined))) round.acting.set(phase, orders);
-    for (const [subject, orders] of grouped(text, (intent) => (isAnswerIntent(intent) ? subjectOf(intent) : undefined))) round.answers.set(subject, orders);
+    for (const [subject, orders] of grouped(text, (intent) => (isAnswerIntent(intent) ? placeOfAnswer(intent, turn.number) : undefined))) round.answers.set(subject, orders);
     if (text.intents.some(({ order }) => order === 'pass')) round.passed = { upTo: reachOf(text, rules, from), text };
   }
   return round;
+}
+
+/** What was said to open questions replaces nothing but an earlier answer to these, and is over with its turn. */
+function placeOfAnswer(intent: AnswerIntent, turn: number): string | undefined {
+  if (intent.only === undefined) return subjectOf(intent);
+  return intent.only.turn === turn ? `${subjectOf(intent)} ${intent.only.questions.join(' ')}` : undefined;
 }
 
 function grouped<K>(text: Text, keyOf: (intent: Intent) => K | undefined): ReadonlyMap<K, readonly Standing[]> {

@@ -159,6 +159,8 @@ export type GameRecord = {
   readonly orders: readonly OrderRecord[];
   /** In a common phase: every text of its round that counts, the oldest first; else none. */
   readonly roundTexts: readonly OrderRecord[];
+  /** Texts that answered questions of the turn beside `orders`, newest first. */
+  readonly beside: readonly OrderRecord[];
   /** Number of the first turn of the round. */
   readonly roundStart: number | undefined;
   /** Changes with every counting text of the turn: a commit that rests on `orders` hands it back. */

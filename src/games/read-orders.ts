@@ -2,6 +2,7 @@ import type { SeatId } from '../engine/index.js';
 import { canonicalIntentsText } from '../orders/canonical.js';
 import { rulesOf, seatIn, visibleGame } from './access.js';
 import { isTurnIntent } from './intent-kinds.js';
+import { standsBeside } from './open-answers.js';
 import { orderContext } from './order-context.js';
 import type { GameDeps, GameRecord, Holder, OrderRecord } from './ports.js';
 import type { OwnOrders } from './views.js';
@@ -16,7 +17,7 @@ export async function readOrders(deps: GameDeps, by: Holder, gameId: string, sea
   return orders.map((order) => {
     const place = `${String(order.turn)} ${order.seat}`;
     const current = order.counts && !newest.has(place);
-    if (current) newest.add(place);
+    if (current && !standsBeside(order.intents)) newest.add(place);
     return {
       id: String(order.id),
       turn: order.turn,

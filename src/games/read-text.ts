@@ -1,10 +1,11 @@
-import { checkOrders, type Intent, type Problem, type Edition, type SeatId, type GameState, type StandingIntent, type TurnIntent } from '../engine/index.js';
+import { checkOrders, type Intent, type Problem, type Question, type Edition, type SeatId, type GameState, type StandingIntent, type TurnIntent } from '../engine/index.js';
 import { refuse } from '../engine/problems.js';
 import { makeEcho, type OrderEcho } from '../orders/echo.js';
 import { parse } from '../orders/parse.js';
 import { validate, type CheckOrders } from '../orders/validate.js';
 import { orderContext } from './order-context.js';
 import { isActionIntent } from './intent-kinds.js';
+import { bindAnswers, givenBy, withOpenQuestions, type GivenInText, type SeatQuestions } from './open-answers.js';
 import { phaseOf } from './orders-in-force.js';
 import type { Locale, TurnRecord } from './ports.js';
 import { changesStanding, mergeStanding } from './standing-orders.js';
@@ -19,6 +20,8 @@ export type TextToRead = {
   readonly standing: readonly StandingIntent[];
   /** What the seat has ordered before for phases that are still closed. */
   readonly ahead?: readonly TurnIntent[];
+  /** What the seat is asked at this moment. */
+  readonly asked?: SeatQuestions;
 };
 export type ReadText = {
   readonly echo: OrderEcho;
@@ -28,16 +31,23 @@ export type ReadText = {
   readonly counts: boolean;
   /** The seat's standing orders after this text, if it changes them. */
   readonly standing: readonly StandingIntent[] | undefined;
+  /** What it answers of the open questions, and which of them it leaves. */
+  readonly given: readonly GivenInText[];
+  readonly left: readonly Question[];
 };
 
 /** Reads and checks a text on what the seat may see, so that a refusal leaks nothing. Nothing is stored. */
-export function readText({ text, state, rules, seat, locale, turn, standing, ahead = [] }: TextToRead): ReadText {
+export function readText({ text, state, rules, seat, locale, turn, standing, ahead = [], asked = { open: [], answered: [] } }: TextToRead): ReadText {
   const context = orderContext(state, rules, seat);
-  const lines = validate({ lines: parse(text, context).lines, context, check: rules.steps.round.length > 0 ? inRound(turn?.status === 'running', ahead) : turn?.status === 'running' && turn.activeSeat === seat ? duringAction : checkOrders });
+  const check = rules.steps.round.length > 0 ? inRound(turn?.status === 'running', ahead) : turn?.status === 'running' && turn.activeSeat === seat ? duringAction : checkOrders;
+  const lines = validate({ lines: parse(text, context).lines, context, check: withOpenQuestions(check, asked) });
   const echo = makeEcho(lines, locale, context);
+  const orders = bindAnswers(echo.turn, { asked, state, rules });
+  const given = givenBy(orders, { asked, state, rules });
   return {
-    echo,
-    intents: [...echo.turn, ...echo.standing, ...echo.commands],
+    echo, given,
+    left: asked.open.filter((question) => !given.some((answer) => answer.question.id === question.id)),
+    intents: [...orders, ...echo.standing, ...echo.commands],
     counts: echo.turn.length > 0 || echo.commands.some((command) => command.order === 'cancel'),
     standing: changesStanding(echo.standing) ? mergeStanding(standing, echo.standing) : undefined,
   };

@@ -6,6 +6,7 @@ import { echoAnswer } from './echo-answer.js';
 import { AppError, notFound } from './errors.js';
 import { isShut, keptNote, keptUntil, openWindows } from './fixed-window.js';
 import { answersIn, isActionIntent } from './intent-kinds.js';
+import { questionsOf } from './open-answers.js';
 import { actionsAhead } from './orders-in-force.js';
 import type { GameDeps, Locale, NewOrder, OrderContext, OrderSideEffects, OrderSource, OrderStatus, TurnRecord } from './ports.js';
 import { advance, processDue } from './process-turn.js';
@@ -13,6 +14,7 @@ import { readText } from './read-text.js';
 import { seenState } from './seen-state.js';
 import type { Submitted } from './submitted.js';
 import { orderText } from './text-limit.js';
+import { answersInWords } from './tell-answers.js';
 import type { OrdersAnswer } from './views.js';
 import { waitingFor } from './waiting-for.js';
 
@@ -34,7 +36,7 @@ export async function submitOrders(deps: GameDeps, given: OrdersInput): Promise<
   const input = { ...given, text: orderText(given.text) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await openContext(deps, input, attempt === 0 ? input.context : undefined);
-    const submitted = tellCorrect(tellKept(read(deps, context, input)));
+    const submitted = tellAnswers(tellCorrect(tellKept(read(deps, context, input))));
     const goesOn = goesOnAfter(submitted);
     const order = { ...orderOf(submitted, input), wantsAdvance: goesOn !== undefined };
     const also = await sideEffects(submitted, input);
@@ -80,7 +82,7 @@ function takesOrders(context: OrderContext): OrderContext {
 function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 'text' | 'seat' | 'source'>): Submitted {
   const rules = rulesOf(context.head);
   const state = seenState(context.tail.reduce((now, { event }) => fold(now, event), context.opening), input.seat);
-  const readResult = readText({ text: input.text, state, rules, seat: input.seat, locale: localeOf(context), turn: context.turn, standing: context.seat.standing, ahead: aheadOf(context) });
+  const readResult = readText({ text: input.text, state, rules, seat: input.seat, locale: localeOf(context), turn: context.turn, standing: context.seat.standing, ahead: aheadOf(context), asked: questionsOf(input.seat, context) });
   const salt = deps.dice.newSalt();
   const receipt = deps.dice.receipt(salt, readResult.echo.canonicalIntentsText);
   const answer = echoAnswer({ context, state, rules, read: readResult, locale: localeOf(context) });
@@ -88,6 +90,12 @@ function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 't
     context, state, rules, read: readResult, receipt,
     answer: { ...answer, receipt: deps.dice.shownReceipt(receipt), salt: Buffer.from(salt).toString('hex') },
   };
+}
+
+/** What was understood as an answer to each open question. */
+function tellAnswers(submitted: Submitted): Submitted {
+  const answered = answersInWords(submitted, { locale: localeOf(submitted.context), timeZone: submitted.context.seat.players[0]?.timeZone ?? 'UTC' });
+  return answered.length === 0 ? submitted : { ...submitted, answer: { ...submitted.answer, answered } };
 }
 
 /** A text that answers what stays open its full time: its player reads that the answer is kept, and until when. */

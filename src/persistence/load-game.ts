@@ -44,8 +44,16 @@ export const roundTexts = (seat = ''): string => `CASE WHEN t.number IS NULL OR 
 export const openingState = (known: string): string => `coalesce(t.opening_event, g.event_count) AS opening_event,
   CASE WHEN coalesce(t.opening_event, g.event_count) = ${known} THEN NULL ELSE g.state END AS state`;
 
+/** Whether a text `o` only answers questions that were open when it came: it stands beside the others (`standsBeside` in games). */
+export const STANDS_BESIDE = `(jsonb_path_exists(o.intents::jsonb, '$[*].only') AND NOT jsonb_path_exists(o.intents::jsonb,
+  '$[*] ? (@.order like_regex "^(activate|transfer|move|land|bombard|build|research|pass|cancel)$")'))`;
 /** Of each seat `s` its last text of turn `t` that counts, found by an index however many it has sent. */
-const newestText = (order: string): string => `LATERAL (SELECT * FROM order_text WHERE game_id = g.id AND turn_number = t.number AND seat = s.race AND current ORDER BY ${order} LIMIT 1)`;
+const newestText = (order: string, which = ''): string => `LATERAL (SELECT * FROM order_text o WHERE game_id = g.id AND turn_number = t.number AND seat = s.race AND current ${which} ORDER BY ${order} LIMIT 1)`;
+/** Those beside it, as long as no later text has taken the place of all. */
+const BESIDE = `(SELECT coalesce(json_agg(${ORDER} ORDER BY o.received_at DESC, o.id DESC), '[]') FROM order_text o
+   WHERE t.status <> 'open' AND o.game_id = g.id AND o.turn_number = t.number AND o.current AND ${STANDS_BESIDE} AND NOT EXISTS (
+     SELECT 1 FROM order_text l WHERE l.game_id = g.id AND l.turn_number = t.number AND l.seat = o.seat AND l.current
+       AND (l.received_at, l.id) > (o.received_at, o.id) AND NOT ${STANDS_BESIDE.replaceAll('o.intents', 'l.intents')}))`;
 
 /** All of game `$1`, with more columns beside; `$2`: the event of the opening that this process knows already. */
 const load = (also = ''): string => `SELECT ${also}${HEAD}, now() AS now, ${openingState('$2')},
@@ -55,7 +63,7 @@ const load = (also = ''): string => `SELECT ${also}${HEAD}, now() AS now, ${open
   ${TAIL} AS tail, ${QUESTIONS} AS questions,
   (SELECT coalesce(json_agg(json_build_object('question', a.question_id, 'seat', a.seat, 'value', a.value, 'source', a.source) ORDER BY a.seq), '[]')
      FROM answer a WHERE a.game_id = g.id AND a.turn_number = t.number) AS answers,
-  (SELECT coalesce(json_agg(${ORDER} ORDER BY o.seat), '[]') FROM seat s, ${newestText('received_at DESC, id DESC')} o WHERE s.game_id = g.id) AS orders,
+  (SELECT coalesce(json_agg(${ORDER} ORDER BY o.seat), '[]') FROM seat s, ${newestText('received_at DESC, id DESC', `AND NOT ${STANDS_BESIDE}`)} o WHERE s.game_id = g.id) AS orders, ${BESIDE} AS beside,
   ${roundTexts()} AS round_texts,
   (SELECT min(r.number) FROM turn r WHERE r.game_id = g.id AND r.round = t.round) AS round_start,
   (SELECT coalesce(max(o.id), 0)::text FROM seat s, ${newestText('id DESC')} o WHERE s.game_id = g.id) AS order_mark,
@@ -74,7 +82,7 @@ type Json = Readonly<Record<string, unknown>>;
 type LoadRow = HeadRow & {
   readonly now: Date; readonly opening_event: number; readonly state: GameState | null; readonly moderator: Moderator; readonly seats: readonly SeatRecord[]; readonly turn: Json | null; readonly tail: readonly EventJson[];
   readonly questions: readonly QuestionJson[]; readonly answers: readonly Answer[]; readonly orders: readonly OrderJson[]; readonly order_mark: string;
-  readonly round_texts: readonly OrderJson[]; readonly round_start: number | null;
+  readonly beside: readonly OrderJson[]; readonly round_texts: readonly OrderJson[]; readonly round_start: number | null;
   readonly chain: { readonly number: number; readonly commitment: string; readonly seed: string; readonly length: number; readonly used: number };
 };
 export type EventJson = { readonly number: number; readonly turn: number; readonly at: string; readonly type: string; readonly version: number; readonly audience: unknown; readonly body: unknown };
@@ -110,6 +118,7 @@ function gameOf(row: LoadRow, opening: GameState): GameRecord {
     questions: row.questions.map(questionOf),
     orders: row.orders.map(orderOf),
     roundTexts: row.round_texts.map(orderOf),
+    beside: row.beside.map(orderOf),
     roundStart: row.round_start ?? undefined,
     orderMark: row.order_mark,
     chain: { ...row.chain, commitment: bytes(row.chain.commitment), seed: bytes(row.chain.seed) },

@@ -4,7 +4,7 @@ import type { Database } from './client.js';
 import { orderRow } from './commit-game.js';
 import { telling } from './database-errors.js';
 import { json } from './json.js';
-import { eventOf, HEAD, headOf, NEWEST_TURN, openingState, ORDER, orderOf, QUESTIONS, questionOf, roundTexts, SEAT, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
+import { eventOf, HEAD, headOf, NEWEST_TURN, openingState, ORDER, orderOf, QUESTIONS, questionOf, roundTexts, SEAT, STANDS_BESIDE, TAIL, TURN, turnOf, type EventJson, type HeadRow, type OrderJson, type QuestionJson } from './load-game.js';
 import { markOrderMail } from './mark-inbound.js';
 import { openingStates } from './opening-states.js';
 import { raiseMailbox } from './raise-mailbox.js';
@@ -61,8 +61,8 @@ export function createOrderStore({ prisma, pool }: Pick<Database, 'prisma' | 'po
   });
 }
 
-const AHEAD = `SELECT ${ORDER} AS order FROM (SELECT DISTINCT ON (turn_number) * FROM order_text
-    WHERE game_id = $1 AND seat = $2 AND current AND turn_number > (SELECT coalesce(max(number), 0) FROM turn WHERE game_id = $1 AND active_seat = $2)
+const AHEAD = `SELECT ${ORDER} AS order FROM (SELECT DISTINCT ON (turn_number) * FROM order_text o
+    WHERE game_id = $1 AND seat = $2 AND current AND NOT ${STANDS_BESIDE} AND turn_number > (SELECT coalesce(max(number), 0) FROM turn WHERE game_id = $1 AND active_seat = $2)
     ORDER BY turn_number, received_at DESC, id DESC) o ORDER BY o.turn_number DESC`;
 
 function contextOf(row: ContextRow, opening: GameState): OrderContext {

@@ -40,7 +40,7 @@ export type Catalogue = {
   readonly fates: FateWords;
   readonly phases: PhaseWords; /** The phases as names, in subjects. */ readonly phaseTitles: PhaseWords;
   readonly orders: OrderWords;
-  readonly questions: QuestionTexts;
+  readonly questions: QuestionTexts; /** A question by its title, with the round of its battle. */ readonly questionName: (question: Question, n: Names) => string;
 };
 
 /** The sentence of one event. */
@@ -65,14 +65,14 @@ function problemOf<C extends RuleProblemCode>(problems: ProblemSentences, { code
   const say: ProblemSentences[C] = problems[code];
   return say(params, n);
 }
-function textOf<K extends QuestionKind>(catalogue: Catalogue, kind: K): QuestionText<K> {
+function textOf<K extends QuestionKind>(catalogue: Pick<Catalogue, 'questions'>, kind: K): QuestionText<K> {
   return catalogue.questions[kind];
 }
 /** What a question is about, in a few words. */
-export function questionTitle(catalogue: Catalogue, question: Question, n: Names): string {
+export function questionTitle(catalogue: Pick<Catalogue, 'questions'>, question: Question, n: Names): string {
   return titleOf<QuestionKind>(catalogue, question, n);
 }
-function titleOf<K extends QuestionKind>(catalogue: Catalogue, question: QuestionOf<K>, n: Names): string {
+function titleOf<K extends QuestionKind>(catalogue: Pick<Catalogue, 'questions'>, question: QuestionOf<K>, n: Names): string {
   return textOf<K>(catalogue, question.kind).title(question, n);
 }
 /** The question as it is asked. */

@@ -14,6 +14,7 @@ export { composeReport, waitingLine, type ReportInput } from './report/report.js
 export { subjectLine, turnMark } from './subject.js';
 export { mailWordsFor, reportWordsFor } from './words-for.js';
 export { composeQuestions, composeReminder, type AskInput } from './mails/ask.js';
+export { answeredSentences, type Answered } from './mails/answered.js';
 export { composeEcho, problemMessage, shortReceipt, type EchoedLine, type EchoInput } from './mails/echo.js';
 export { commonHelpFor, composeHelp, helpFor, helpParts, placesHelp, type HelpPart } from './mails/help.js';
 export { mailContext, type MailBase, type MailContext, type Waits } from './mails/mail-context.js';

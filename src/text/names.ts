@@ -1,5 +1,5 @@
-import type { CardId, DomainId, ForceKind, LeaderClass, LeaderId, PieceId, PlanetId, SeatId, SystemId, TechnologyId, UnitKind } from '../engine/ids.js';
-import type { Intent, LeaderRef, UnitRef } from '../engine/order-intents.js';
+import { shipKinds, type CardId, type DomainId, type ForceKind, type LeaderClass, type LeaderId, type PieceId, type PlanetId, type SeatId, type SystemId, type TechnologyId, type UnitKind } from '../engine/ids.js';
+import type { CasualtyItem, Intent, LeaderRef, UnitRef } from '../engine/order-intents.js';
 import type { Forces, GameState, LeaderPlace } from '../engine/state.js';
 import type { RuleSet } from '../engine/rules/rule-set.js';
 import type { Case } from './grammar.js';
@@ -55,6 +55,13 @@ export type Names = {
 
 /** What names are read from. Pieces keep their names when they are gone, because the id holds them. */
 export type Naming = { readonly state: GameState; readonly rules: Pick<RuleSet, 'races' | 'technologies' | 'vocabulary' | 'cards' | 'domains'>; readonly print: (intent: Intent, locale: Locale) => string };
+
+/** An item of a list of losses: a kind, or one ship. */
+export function casualtyName(item: CasualtyItem, n: Names): string {
+  if (!('kind' in item)) return n.order({ order: 'casualties', priority: [item] });
+  const ship = shipKinds.find((kind) => kind === item.kind);
+  return ship === undefined || item.number === undefined ? n.kind(item.kind) : n.unit({ kind: ship, number: item.number });
+}
 
 /** `arc-prime` as a last resort, when a thing is not in the state. */
 export function plain(id: string): string {

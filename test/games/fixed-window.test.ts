@@ -169,7 +169,7 @@ describe('an order text that answers it', () => {
   test('the echo of a mail and STATUS say so, in the language of the player', async () => {
     const game = await attacked({ seats: [SEATS[0], SEATS[1], { ...SEATS[2], locale: 'en' }] });
     await mailIn(game, 'hacan', 'SPIELE Schneller Rückzug NACH 28');
-    expect(await newest(game, 'hugo@example.org')).toMatch(/Deine Antwort wird bis \S+ \S+ \d\d:\d\d Uhr aufbewahrt; bis dahin kannst du sie ändern\./u);
+    expect(await newest(game, 'hugo@example.org')).toMatch(/Deine Antwort auf „Eine Karte in 27 .+ Kampfrunde 1“: du spielst Schneller Rückzug .+ Sie wird bis \S+ \S+ \d\d:\d\d Uhr aufbewahrt; bis dahin kannst du sie ändern\./u);
     expect(await fixed(game)).toEqual([]);
     await timeIsUp(game);
     await sweep(game);

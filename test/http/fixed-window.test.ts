@@ -44,7 +44,7 @@ test('the answer to a text on the page says it too', async () => {
   const [page, player] = [pageOf(game, 'hacan'), aVisitor(world.app)];
   await player.get(page);
   const sent = await player.post(`${page}/orders`, { text: 'SPIELE Schneller Rückzug NACH 28', do: 'send' });
-  expect(sent.body.match(/Deine Antwort wird bis [^<]+ aufbewahrt/gu)).toHaveLength(2);
+  expect(sent.body.match(/(Deine Antwort|Sie) wird bis [^<]+ aufbewahrt/gu)).toHaveLength(2);
   const checked = await player.post(`${page}/orders`, { text: 'SPIELE Schneller Rückzug NACH 28', do: 'check' });
   expect(checked.body.match(/Deine Antwort wird bis [^<]+ aufbewahrt/gu)).toHaveLength(1);
 });

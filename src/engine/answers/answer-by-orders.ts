@@ -3,7 +3,7 @@ import type { AnswerValue, Question, QuestionOf } from '../questions.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { Leader } from '../state.js';
 import type { GameState } from '../state.js';
-import { rankedForces, rankedShips } from './casualty-order.js';
+import { rankedForces, rankedShips, rankedSupply } from './casualty-order.js';
 import { casualtiesInOrder } from '../calc/casualty-choice.js';
 import { holds } from './conditions.js';
 
@@ -25,9 +25,12 @@ type Asked = Omit<Ordered, 'orders'>;
 
 function answerBy(order: AnswerIntent, asked: Asked): AnswerValue | undefined {
   const { question, state } = asked;
+  if (order.only !== undefined && (order.only.turn !== state.turn || !order.only.questions.includes(question.id))) return undefined;
   switch (order.order) {
     case 'casualties':
       if (question.kind === 'casualties') return casualtiesInOrder(state, question.params, rankedShips(state, question.params, order.priority));
+      // What ends over the fleet supply is no loss in battle: a list for these does not speak of it, only an answer does.
+      if (question.kind === 'supply') return order.only === undefined ? undefined : rankedSupply(state, question, order.priority);
       return question.kind === 'ground-casualties' ? rankedForces(question, order.priority) : undefined;
     case 'retreat': return question.kind === 'retreat' ? retreat(order, question) : undefined;
     case 'reroll': return reroll(order, question);
@@ -113,7 +116,7 @@ function captive(state: GameState, order: Extract<AnswerIntent, { order: 'captiv
 }
 
 /** Whether an order's word for a leader means this one: class, owner where named, number where named. Without a word any leader is meant. */
-function isMeant(state: GameState, ref: LeaderRef | undefined, id: string): boolean {
+export function isMeant(state: GameState, ref: LeaderRef | undefined, id: string): boolean {
   const leader = state.leaders[id];
   if (ref === undefined || leader === undefined) return ref === undefined;
   return leader.class === ref.class && (ref.of === undefined || leader.seat === ref.of) && (ref.number === undefined || numberOf(state, leader) === ref.number);

@@ -1,5 +1,5 @@
 import type { CasualtyItem } from '../order-intents.js';
-import type { QuestionOf } from '../questions.js';
+import type { AnswerValue, QuestionOf } from '../questions.js';
 import type { Forces, GameState } from '../state.js';
 import { leadersAboard, pieceOf } from '../calc/board.js';
 import { defaultOrder, type CasualtyCase, type HitTaken } from '../calc/casualty-choice.js';
@@ -17,6 +17,25 @@ export function rankedShips(state: GameState, given: CasualtyCase, priority: rea
     if ('leaderShip' in item) return inOrder.filter((hit) => hit.take === 'loss' && carries(state, hit.piece, item.leaderShip));
     return inOrder.filter((hit) => hit.take === 'loss' && !reserved.includes(hit.piece) && isNamed(state, hit.piece, item));
   });
+}
+
+/** Whether an item of the list names a way to take one of these hits. */
+export function ranksShips(state: GameState, given: CasualtyCase, item: CasualtyItem): boolean {
+  return rankedShips(state, given, [item]).length > 0;
+}
+
+/** Ships over the fleet supply in the order of the list, then as by default. */
+export function rankedSupply(state: GameState, { params, default: byDefault }: QuestionOf<'supply'>, priority: readonly CasualtyItem[]): AnswerValue<'supply'> {
+  const listed = priority.flatMap((item) => params.candidates.filter((piece) => isListed(state, piece, item)));
+  const order = [...new Set([...listed, ...byDefault.lost, ...params.candidates])];
+  return { lost: order.slice(0, Math.min(params.excess, params.candidates.length)) };
+}
+export function ranksSupply(state: GameState, { params }: QuestionOf<'supply'>, item: CasualtyItem): boolean {
+  return params.candidates.some((piece) => isListed(state, piece, item));
+}
+function isListed(state: GameState, piece: string, item: CasualtyItem): boolean {
+  if ('damage' in item) return false;
+  return 'leaderShip' in item ? carries(state, piece, item.leaderShip) : isNamed(state, piece, item);
 }
 
 function carries(state: GameState, piece: string, who: Extract<CasualtyItem, { leaderShip: unknown }>['leaderShip']): boolean {
@@ -41,6 +60,10 @@ export function rankedForces({ params, default: byDefault }: QuestionOf<'ground-
   return lost;
 }
 
-function isGround(kind: string): kind is 'ground-force' | 'shock-troop' | 'mechanized-unit' {
+export function ranksForces({ params }: QuestionOf<'ground-casualties'>, item: CasualtyItem): boolean {
+  return 'kind' in item && isGround(item.kind) && count(params.forces, item.kind) > 0;
+}
+
+export function isGround(kind: string): kind is 'ground-force' | 'shock-troop' | 'mechanized-unit' {
   return kind === 'ground-force' || kind === 'shock-troop' || kind === 'mechanized-unit';
 }

@@ -16,11 +16,11 @@ export function echoLines(lines: readonly EchoLine[], { t }: Pick<GameWords, 't'
 export function echoModel(answer: OrdersAnswer, { words, stored }: { readonly words: GameWords; readonly stored: boolean }): EchoModel {
   const { t, when } = words;
   const { echo: mail } = mailWordsFor(words.locale);
-  const kept = answer.superseded === true ? t.echo.superseded : answer.ahead === true ? t.echo.storedAhead : answer.counts ? (words.common ? t.echo.storedCommon : t.echo.stored) : t.echo.nothingStored;
+  const kept = answer.superseded === true ? t.echo.superseded : answer.ahead === true ? t.echo.storedAhead : answer.answered !== undefined ? answer.answered.join(' ') : answer.counts ? (words.common ? t.echo.storedCommon : t.echo.stored) : t.echo.nothingStored;
   const fate = answer.resolved === true ? [mail.resolved] : answer.correctUntil !== undefined && stored ? [mail.toCorrect(when(answer.correctUntil))] : answer.withdrawn === true && stored && answer.note !== undefined ? [answer.note] : [];
   return {
     status: answer.status, headline: answer.withdrawn === true && stored ? mail.withdrawnHeadline : t.echo.status[answer.status], stored: stored ? kept : answer.ahead === true ? t.echo.checkedAhead : t.echo.checked, lines: echoLines(answer.lines, words), missing: answer.missing,
     receipt: stored && answer.counts ? answer.receipt : '', salt: stored && answer.counts ? (answer.salt ?? '') : '', deadline: answer.resolved === true ? '' : when(answer.deadline),
-    kept: [...(answer.answered ?? []), ...(answer.keptUntil === undefined || answer.answered !== undefined ? [] : [mail.answerKept(when(answer.keptUntil))]), ...fate].join(' '),
+    kept: [...(answer.ahead === true ? answer.answered ?? [] : []), ...(answer.keptUntil === undefined || answer.answered !== undefined ? [] : [mail.answerKept(when(answer.keptUntil))]), ...fate].join(' '),
   };
 }

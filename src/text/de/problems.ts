@@ -1,6 +1,7 @@
 import type { ProblemSentences } from '../catalogue.js';
 import { capital, listed } from '../grammar.js';
-import { partsOf, type Names } from '../names.js';
+import { casualtyName, partsOf, type Names } from '../names.js';
+import { questionName } from './questions.js';
 import { orderWord, phases } from './words.js';
 
 const isPhase = (phase: string): phase is keyof typeof phases => phase in phases;

@@ -1,7 +1,7 @@
-import type { QuestionTexts } from '../catalogue.js';
+import { questionTitle, type QuestionTexts } from '../catalogue.js';
 import { capital, listed } from '../grammar.js';
 import type { Names } from '../names.js';
-import type { CasualtyChoice } from '../../engine/questions.js';
+import type { CasualtyChoice, Question } from '../../engine/questions.js';
 
 const leaves = { withdrawal: 'ab', retreat: 'dich zurück', 'before-battle': 'dich zurück' } as const;
 const leavesAtOnce = (as: keyof typeof leaves, to: string): string => (as === 'withdrawal' ? `du ziehst sofort nach ${to} ab` : `du ziehst dich sofort nach ${to} zurück`);
@@ -107,3 +107,8 @@ export const questions: QuestionTexts = {
     value: (value, _q, n) => (value.use === null ? 'du spielst nichts' : `du spielst ${n.card(value.use.card)} auf ${n.anywhere(value.use.on)}`),
   },
 };
+
+/** Eine Frage bei ihrem Titel, mit der Runde ihres Kampfs. */
+export function questionName(question: Question, n: Names): string {
+  return `${questionTitle({ questions }, question, n)}${'round' in question.params ? `, Kampfrunde ${question.params.round}` : ''}`;
+}

@@ -3,8 +3,8 @@ import { changes } from './changes.js';
 import { events } from './events.js';
 import { parseProblems } from './parse-problems.js';
 import { problems } from './problems.js';
-import { questions } from './questions.js';
+import { questionName, questions } from './questions.js';
 import { causes, fates, orders, phaseTitles, phases, rolls } from './words.js';
 
 /** Everything the engine can say, in English. */
-export const catalogue: Catalogue = { events, changes, problems, parseProblems, questions, causes, fates, orders, phases, phaseTitles, rolls };
+export const catalogue: Catalogue = { events, changes, problems, parseProblems, questions, questionName, causes, fates, orders, phases, phaseTitles, rolls };

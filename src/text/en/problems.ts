@@ -1,5 +1,7 @@
 import type { ProblemSentences } from '../catalogue.js';
 import { capital, listed } from '../grammar.js';
+import { casualtyName } from '../names.js';
+import { questionName } from './questions.js';
 import { orderWord, phases } from './words.js';
 
 const isPhase = (phase: string): phase is keyof typeof phases => phase in phases;
@@ -119,6 +121,10 @@ export const problems: ProblemSentences = {
   'cheap-build-used': (p, n) => `A Scientist on ${n.planet(p.planet)} makes one Space Dock or PDS a round cheap, and that has been bought. Another one needs a Space Dock there.`,
   'not-enough-credits': (p) => `This costs ${p.cost} credits, and you have ${p.have}.`,
   'cut-to-credits': (p, n) => `Your credits (${p.have}) are enough for ${p.count === 0 ? `no ${n.kind(p.kind)}` : n.units(p.kind, p.count)} only; the rest is left out.`,
+  'answer-impossible': (p, n) => `This does not answer the question "${questionName(p.question, n)}": it names nothing that can be chosen there. The question is still open.`,
+  'answer-in-part': (p, n) => `Not part of the question: ${n.list(p.items.map((item) => casualtyName(item, n)))}. The rest of the line counts.`,
+  'answer-not-now': (p, n) => `The condition of this line does not hold now, so it does not answer the question "${questionName(p.question, n)}".`,
+  'question-answered': (p, n) => `The question "${questionName(p.question, n)}" has its answer already, and it cannot be changed. STANDING before the order answers later questions of this kind ahead.`,
   'ship-lands-once': (p, n) => `${capital(n.unit(p.unit))} has landed its cargo on another planet already, so it lands nothing on ${n.planet(p.planet)}.`,
   'technology-known': (p, n) => `You already have ${n.technology(p.technology)}.`,
   'prerequisite-missing': (p, n) => `${n.technology(p.technology)} needs ${p.logic === 'and' ? n.list(p.needs.map((id) => n.technology(id))) : listed(p.needs.map((id) => n.technology(id)), 'or')} first.`,

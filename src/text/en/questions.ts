@@ -1,7 +1,7 @@
-import type { QuestionTexts } from '../catalogue.js';
+import { questionTitle, type QuestionTexts } from '../catalogue.js';
 import { capital, listed } from '../grammar.js';
 import type { Names } from '../names.js';
-import type { CasualtyChoice } from '../../engine/questions.js';
+import type { CasualtyChoice, Question } from '../../engine/questions.js';
 
 const leave = { withdrawal: 'withdraw', retreat: 'retreat', 'before-battle': 'retreat' } as const;
 const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
@@ -108,3 +108,8 @@ export const questions: QuestionTexts = {
     value: (value, _q, n) => (value.use === null ? 'you play nothing' : `you play ${n.card(value.use.card)} on ${n.anywhere(value.use.on)}`),
   },
 };
+
+/** A question by its title, with the round of its battle. */
+export function questionName(question: Question, n: Names): string {
+  return `${questionTitle({ questions }, question, n)}${'round' in question.params ? `, round ${question.params.round}` : ''}`;
+}

@@ -5,6 +5,7 @@ import type { OrderProblem } from '../../orders/problems.js';
 import { orderProblemSentence } from '../catalogue.js';
 import { withCites } from '../cite.js';
 import type { Block, EchoRow, MailDocument } from '../document.js';
+import { answeredBlocks, type Answered } from './answered.js';
 import { gameMail, mailContext, waitingBlocks, type MailBase, type MailContext, type Waits } from './mail-context.js';
 import type { Missing } from './missing.js';
 
@@ -43,6 +44,8 @@ export type EchoInput = MailBase & Waits & {
   readonly common?: boolean;
   /** An answer in the text is kept and can be changed until then. */
   readonly keptUntil?: string;
+  /** The turn is being played, and the seat was asked something in it. */
+  readonly answered?: Answered;
   readonly hadEarlier: boolean;
   readonly missing: readonly Missing[];
   /** The receipt as hex; its first 16 digits are shown. */
@@ -68,12 +71,18 @@ export function composeEcho(input: EchoInput): MailDocument {
     { kind: 'gap' },
     { kind: 'echo', rows: input.lines.map((line) => rowOf(line, context)) },
     ...verdictBlocks(input, context, counted),
-    ...(input.keptUntil === undefined ? [] : [{ kind: 'gap' } as const, { kind: 'text', text: words.echo.answerKept(input.keptUntil) } as const]),
+    ...(input.answered === undefined ? [] : answeredBlocks(input.answered, context)),
+    ...(input.keptUntil === undefined || input.answered !== undefined ? [] : [{ kind: 'gap' } as const, { kind: 'text', text: words.echo.answerKept(input.keptUntil) } as const]),
     ...inForceBlocks(input, context),
-    ...(commandAlone(input, counted) === 'confirm' ? [] : missingBlocks(input, context)),
+    ...(commandAlone(input, counted) === 'confirm' || isAnswer(input) ? [] : missingBlocks(input, context)),
     ...closingBlocks(input, context, counted),
     ...waitingBlocks(input, context),
   ]);
+}
+
+/** A mail to the questions of a running turn: its orders are fixed, there is nothing to change until a deadline. */
+function isAnswer({ answered, ahead, later }: EchoInput): boolean {
+  return answered !== undefined && ahead !== 'kept' && later === undefined;
 }
 
 type Counted = { readonly stand: number; readonly refused: number; readonly notes: number };
@@ -105,6 +114,7 @@ function commandText(input: EchoInput, { words: { echo } }: MailContext): string
 function openingText(input: EchoInput, { words: { echo }, n, catalogue, state }: MailContext): string {
   const turn = input.turn ?? state;
   const at = { round: turn.round, action: turn.action, phase: turn.active === undefined && turn.phase !== 'action' ? catalogue.phases[turn.phase] : undefined, race: n.race(input.seat), received: input.received };
+  if (isAnswer(input)) return echo.answering(at);
   if (input.ahead !== undefined) return `${input.checkOnly === true ? echo.aheadChecked(at) : echo.ahead(at)} ${{ kept: echo.aheadKept, answers: echo.aheadAnswers, nothing: echo.notYourTurn }[input.ahead]}`;
   const first = input.checkOnly === true ? echo.checked(at) : echo.opening(at);
   if (input.later !== undefined && input.counts) return `${first} ${input.common === true ? echo.supersededCommon(input.later) : echo.superseded(input.later)}`;
@@ -120,7 +130,7 @@ function rowOf(line: EchoedLine, { words }: MailContext): EchoRow {
     number: line.status === 'note' ? '-' : String(line.line),
     status: words.echo.status[line.status],
     tone: tones[line.status],
-    text: line.status === 'note' ? `"${line.text}"` : (line.canonical ?? line.text),
+    text: line.status === 'note' ? words.echo.quoted(line.text) : (line.canonical ?? line.text),
     remarks: [...(line.message === undefined || line.message === '' ? [] : [line.message]), ...(suggestion === undefined ? [] : [words.echo.suggestion])],
     suggestions: suggestion === undefined ? [] : [suggestion],
     cites: line.cites ?? [],
@@ -153,7 +163,7 @@ export function shortReceipt(receipt: string): string {
 
 function closingBlocks(input: EchoInput, { words, reportWords }: MailContext, counted: Counted): readonly Block[] {
   const { receipt, newMailbox, pageUrl } = input;
-  const over = commandAlone(input, counted) !== undefined || input.atOnce === 'resolving';
+  const over = isAnswer(input) || commandAlone(input, counted) !== undefined || input.atOnce === 'resolving';
   return [
     { kind: 'gap' },
     ...(receipt === undefined ? [] : [{ kind: 'text', text: words.echo.receipt(shortReceipt(receipt)) } as const]),
