@@ -2,6 +2,12 @@ import { readConfig } from '../config.js';
 import { USAGE } from './command.js';
 import { commands } from './commands.js';
 
+// Who looks at the first lines only (`| head`) closes the pipe: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 const [name = '', ...args] = process.argv.slice(2);
 const read = readConfig();
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -4,7 +4,7 @@ import { rulesOf } from './access.js';
 import { printerFor } from './order-context.js';
 import { causeOf, toModerator } from './letters.js';
 import { markOf } from './confirm-letters.js';
-import type { GameDeps, GameRecord, Moderator, OutgoingMail } from './ports.js';
+import type { GameDeps, GameRecord, Locale, Moderator, OutgoingMail } from './ports.js';
 
 /** The turn is held: only the moderator can put it right. */
 export async function heldTurnLetter(deps: Pick<GameDeps, 'composer' | 'settings'>, record: GameRecord): Promise<OutgoingMail> {
@@ -23,7 +23,7 @@ export async function failedInboundLetter(deps: Pick<GameDeps, 'composer' | 'set
   return toModerator(deps, moderator, { document, locale, gameId: head.id, cause: causeOf('failed-inbound', head.id, 0, String(seq)) });
 }
 
-export async function signInLetter(deps: Pick<GameDeps, 'composer' | 'settings'>, moderator: Moderator, link: { readonly url: string; readonly minutes: number; readonly tokenHash: string }): Promise<OutgoingMail> {
-  const document = composeSignIn({ locale: moderator.locale, url: link.url, minutes: link.minutes });
-  return toModerator(deps, moderator, { document, locale: moderator.locale, cause: `sign-in:${link.tokenHash.slice(0, 16)}` });
+export async function signInLetter(deps: Pick<GameDeps, 'composer' | 'settings'>, moderator: Moderator, { url, minutes, tokenHash, locale }: { readonly url: string; readonly minutes: number; readonly tokenHash: string; readonly locale: Locale }): Promise<OutgoingMail> {
+  const document = composeSignIn({ locale, url, minutes });
+  return toModerator(deps, moderator, { document, locale, cause: `sign-in:${tokenHash.slice(0, 16)}` });
 }

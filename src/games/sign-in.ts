@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../keys/token.js';
-import type { GameDeps, Holder, Moderator } from './ports.js';
+import type { GameDeps, Holder, Locale, Moderator } from './ports.js';
 import { isLinkKeyOf, seatIdOfLinkKey } from './seat-keys.js';
 import { signInLetter } from './moderator-letters.js';
 
@@ -29,12 +29,12 @@ export async function holderOfSession(deps: Pick<GameDeps, 'people'>, moderatorI
   return moderator === undefined ? undefined : { kind: 'moderator', moderator };
 }
 
-/** Mails a sign-in link (`<publicUrl>/sign-in/<token>`) to a moderator's address; an unknown address gets nothing and the caller cannot tell. */
-export async function requestSignIn(deps: GameDeps, email: string): Promise<void> {
+/** Mails a sign-in link (`<publicUrl>/sign-in/<token>`) to a moderator's address, in the language it was asked for in; an unknown address gets nothing and the caller cannot tell. */
+export async function requestSignIn(deps: GameDeps, email: string, locale?: Locale): Promise<void> {
   const moderator = await deps.people.moderatorByEmail(email.trim());
   if (moderator === undefined || (await isMailedEnough(deps, moderator))) return;
   const link = await newLink(deps);
-  const mail = await signInLetter(deps, moderator, { url: link.url, minutes: SIGN_IN_MINUTES, tokenHash: link.tokenHash });
+  const mail = await signInLetter(deps, moderator, { url: link.url, minutes: SIGN_IN_MINUTES, tokenHash: link.tokenHash, locale: locale ?? moderator.locale });
   await deps.people.addSignInLink({ tokenHash: link.tokenHash, moderatorId: moderator.id, expiresAt: link.expiresAt, mail });
   await deps.wake.outbox();
 }

@@ -44,7 +44,7 @@ function pieces(word: string, width: number): readonly string[] {
   return part === '' ? parts : [...parts, part];
 }
 
-/** Words, with a number kept beside the word it belongs to: `Dreadnought 1`, `2 fighters`, `(2 fighters)`, `-2 fighters`. */
+/** Words, with a number kept beside the word it belongs to: `Dreadnought 1`, `2 fighters`, `(2 fighters)`, `-2 fighters`, `3 -> 2`. */
 function wordsOf(text: string): readonly string[] {
   const words: string[] = [];
   let open = false;
@@ -53,7 +53,7 @@ function wordsOf(text: string): readonly string[] {
     const toName = before !== undefined && /^\d{1,3}\p{P}*$/u.test(word) && /^\p{Lu}[\p{L}'’-]+$/u.test(before);
     if (before !== undefined && (toName || open)) words[words.length - 1] = `${before} ${word}`;
     else words.push(word);
-    open = !toName && /^[(+-]?\d{1,3}$/.test(word);
+    open = word === '->' || (!toName && /^[(+-]?\d{1,3}$/.test(word));
   }
   return words;
 }

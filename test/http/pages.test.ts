@@ -132,6 +132,14 @@ test('the link of a sign-in does nothing until its button is pressed, and only o
   expect((await scanner.get('/moderator')).location).toBe('/sign-in');
 });
 
+test('a link comes in the language of the page that it was asked for on', async () => {
+  const visitor = aVisitor(world.app);
+  await visitor.get('/sign-in?lang=de');
+  await visitor.post('/sign-in', { email: 'moderator@example.org' });
+  const [newest] = await world.deps.outbox.list({ to: 'moderator@example.org', most: 1 });
+  expect(newest?.subject).toBe('[Sternenpost] Dein Link zum Anmelden');
+});
+
 test('asking for a link tells nobody whose addresses are known', async () => {
   const answers = [];
   for (const email of ['moderator@example.org', 'stranger@example.org', 'nonsense']) {

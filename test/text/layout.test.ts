@@ -21,7 +21,7 @@ describe('wrap', () => {
   test('keeps a number beside the word it belongs to', () => {
     expect(wrap('Hacan loses Dreadnought 1 and 2 fighters', { width: 24 })).toEqual(['Hacan loses', 'Dreadnought 1 and', '2 fighters']);
   });
-  test.each([['or counted (2 fighters) for them', ['or counted', '(2 fighters)', 'for them']], ['Hacan: -1 PDS, -2 destroyers', ['Hacan: -1 PDS,', '-2 destroyers']]])('keeps a bracket or a sign with its number and what it counts: %s', (text, lines) => {
+  test.each([['or counted (2 fighters) for them', ['or counted', '(2 fighters)', 'for them']], ['Hacan: -1 PDS, -2 destroyers', ['Hacan: -1 PDS,', '-2 destroyers']], ['command now 3 -> 2, fleet', ['command now', '3 -> 2, fleet']]])('keeps a bracket or a sign with its number and what it counts: %s', (text, lines) => {
     expect(wrap(text, { width: 14 })).toEqual(lines);
   });
   test('hangs the lines below the first', () => {

@@ -18,7 +18,7 @@ export async function signInPage(app: App, { useCases }: HttpDeps): Promise<void
   app.get('/sign-in', { schema: { hide: true } }, async (request, reply) => showPage({ request, reply, page: 'sign-in', title: pageText(localeOf(request)).signIn.title, model: {} }));
   app.post('/sign-in', { ...guarded, schema: { hide: true } }, async (request, reply) => {
     const email = z.email().max(320).safeParse(one(formBody(request), 'email').trim());
-    if (email.success) await useCases.requestSignIn(email.data);
+    if (email.success) await useCases.requestSignIn(email.data, localeOf(request));
     leaveNotice(request, pageText(localeOf(request)).signIn.sent);
     return reply.redirect('/sign-in', 303);
   });

@@ -16,8 +16,13 @@ export function mapModel(state: GameState, words: GameWords): MapModel {
     svg: drawMap(state, locale),
     seats: state.seatOrder.map((seat) => ({ name: n.seat(seat), race: n.race(seat), colour: colourOf(state.seatOrder, seat), passed: state.seats[seat]?.passed ?? false })),
     rows: Object.values(state.systems).sort((left, right) => Number(left.id) - Number(right.id)).map((system) => row(state, system, words)),
-    ships: [...Object.entries(abbreviations.ships), ...Object.entries(abbreviations.forces)].filter(([kind]) => Object.hasOwn(words.rules.units, kind)).map(([kind, short]) => `${short} ${n.kind(kind as Parameters<typeof n.kind>[0])}`).join(', '),
+    ships: [...Object.entries(abbreviations.ships), ...Object.entries(abbreviations.forces)].filter(([kind]) => Object.hasOwn(words.rules.units, kind)).map(([kind, short]) => meaning(short, n.kind(kind as Parameters<typeof n.kind>[0]))).join(', '),
   };
+}
+
+/** `CR Cruiser`; what is written out on the map needs no explanation. */
+function meaning(short: string, name: string): string {
+  return short === name ? short : `${short} ${name}`;
 }
 
 function row(state: GameState, system: System, words: GameWords): MapRow {
