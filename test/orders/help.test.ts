@@ -4,6 +4,8 @@ import { help as english } from '../../src/text/en/help.js';
 import { commonHelp as commonGerman } from '../../src/text/de/common-help.js';
 import { commonHelp as commonEnglish } from '../../src/text/en/common-help.js';
 import { germanPbem } from '../../src/engine/rulesets/german-pbem/index.js';
+import { catalogueFor } from '../../src/text/catalogue-for.js';
+import { helpParts, mailWordsFor, namesFor, placesHelp } from '../../src/text/index.js';
 import { parse } from '../../src/orders/parse.js';
 import { print } from '../../src/orders/print.js';
 import { aWorld, thirdEdition } from '../support/world.js';
@@ -40,4 +42,13 @@ test('no phase of the HELP is none of the round, and the rest of it is read too'
     const lines = parse([pass, ...standing].map(({ example }) => example).join('\n'), { ...context, rules: germanPbem, vocabulary: germanPbem.vocabulary }).lines;
     expect(lines.map(({ intent }) => intent?.order)).toEqual(['pass', 'standing', 'ask-me']);
   }
+});
+
+test('in common phases PASS and the conditions have headings of their own, and the ship that explains numbers is one of the edition', () => {
+  const words = mailWordsFor('de');
+  const parts = helpParts({ locale: 'de', words, catalogue: catalogueFor('de'), rules: germanPbem });
+  expect(parts.map(({ title, entries }) => [title, entries.length])).toEqual(expect.arrayContaining([['TECHNOLOGIEPHASE', 1], ['IN JEDER PHASE', 1], ['BEDINGUNGEN', 0]]));
+  const placesFor = (rules: typeof germanPbem): string => placesHelp({ words, n: namesFor('de', { state, rules, print: () => '' }) });
+  expect(placesFor(germanPbem)).toContain('(Zerstörer 1)');
+  expect(placesFor(thirdEdition)).toContain('(Dreadnought 1)');
 });
