@@ -3,6 +3,7 @@ import { simpleParser } from 'mailparser';
 import type { DiceSource } from '../../src/engine/dice.js';
 import type { CreatedGame } from '../../src/games/create-game.js';
 import type { GameDeps } from '../../src/games/ports.js';
+import { processNow } from '../../src/games/process-turn.js';
 import { readGame } from '../../src/games/read-game.js';
 import { readEvents } from '../../src/games/read-log.js';
 import { handleWaitingMail, takeMail } from '../../src/games/receive-mail.js';
@@ -78,6 +79,19 @@ describe('a text that comes while a question is open to its seat', () => {
     await order(game, 'STANDING CASUALTIES fighters, damage');
     expect(await asked(game)).toEqual([]);
   });
+});
+
+test('German edition: a text of the running phase answers what is asked now; what was sent for the round stands beside it', async () => {
+  const systems = { 12: SMALL_GALAXY.systems[12], 27: SMALL_GALAXY.systems[27], 28: { tile: 'lodor', planets: { lodor: { owner: 'hacan', forces: { 'ground-force': 1 } } } } };
+  const game = await startedGame({ ...games, deps }, { ruleset: 'german-pbem', seats: [SEATS[0], SEATS[1]], galaxy: { systems, cargo: SMALL_GALAXY.cargo } });
+  await setStanding(deps, holderOf(game, 'letnev'), { gameId: game.id, text: 'ASK ME RETREAT' });
+  await order(game, 'MOVE Dreadnought 1, Carrier 1, 2 fighters FROM 12 TO 27\nCASUALTIES fighters');
+  for (let tries = 0; tries < 20 && (await asked(game)).length === 0; tries += 1) await processNow(deps, games.moderator, game.id);
+  expect(await asked(game)).toEqual(['27/space-combat/1/retreat/letnev']);
+  expect(await order(game, 'RETREAT TO 28')).toMatchObject({ status: 'refused', lines: [{ code: 'answer-impossible', suggestion: '> RETREAT TO Letnev' }] });
+  expect(await order(game, 'RETREAT NEVER')).toMatchObject({ status: 'accepted', answered: ['Your answer to "Fight or withdraw in 27 (Abyz, Fria), round 1": you fight on. It is final.'] });
+  expect(await asked(game)).toEqual(['27/space-combat/2/retreat/letnev']);
+  expect(await lost(game)).toEqual(['letnev/fighter/1']);
 });
 
 test('the echo of a mail names the question and what was understood; a reply that is no order gets the question again', async () => {
