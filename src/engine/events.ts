@@ -1,3 +1,4 @@
+import type { Die } from './dice.js';
 import type { CardId, Citation, DomainId, FacilityKind, ForceKind, LeaderId, PhaseId, PieceId, PlanetId, SeatId, ShipKind, SystemId, TechnologyId, UnitKind } from './ids.js';
 import type { CardTarget } from './order-intents.js';
 import type { Forces, GameState, LeaderPlace } from './state.js';
@@ -13,19 +14,6 @@ export type LossCause = 'space-battle' | 'barrage' | 'pre-combat' | 'domain' | '
 
 /** What a roll is for; the text catalogue has a sentence for each. */
 export type RollReason = 'pds-ships' | 'barrage' | 'space-combat' | 'bombardment' | 'pds-landing' | 'invasion-combat' | 'leader-fate' | 'rescue' | 'gravity-rift' | 'drawn-captive' | 'reroll' | 'pre-combat' | 'domain' | 'artifact';
-
-/** One die: its face, what rolled it, what it had to reach after modifiers, and whether it hit. */
-export type Die = {
-  readonly face: number;
-  /** Piece, kind of force, or leader that rolls. */
-  readonly of: string;
-  /** Lowest modified roll that hits; undefined for dice that are read from a table. */
-  readonly target?: number;
-  readonly modifiers: readonly { readonly why: string; readonly by: number; readonly cites: readonly Citation[] }[];
-  readonly hit?: boolean;
-  /** First face, when this die was re-rolled. */
-  readonly first?: number;
-};
 
 export type EventParams = {
   'game-opened': { readonly state: GameState };

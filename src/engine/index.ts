@@ -4,7 +4,7 @@ export type * from './state.js';
 export type * from './order-intents.js';
 export type * from './dice.js';
 export type * from './galaxy.js';
-export type { Audience, Change, Die, EventOf, EventType, GameEvent, LossCause, RollReason } from './events.js';
+export type { Audience, Change, EventOf, EventType, GameEvent, LossCause, RollReason } from './events.js';
 export type { Answer, AnswerValue, Question, QuestionKind, QuestionOf } from './questions.js';
 export type { Problem, ProblemOf, RuleProblemCode, RuleProblemParams, Severity } from './problems.js';
 export type { Bilingual } from './rules/bilingual.js';

@@ -1,5 +1,5 @@
 import type { CardId, Citation, FacilityKind, LeaderId, PieceId, PlanetId, SeatId, SystemId } from './ids.js';
-import type { Die } from './events.js';
+import type { Die } from './dice.js';
 import type { Forces } from './state.js';
 
 /** Damage is taken by ships that sustain it; losses are destroyed. Together they use up all hits that can be taken. */

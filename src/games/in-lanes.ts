@@ -1,6 +1,3 @@
-import { EventEmitter, once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-
 export type Lanes<T> = {
   /** Lanes in work at a time. */
   readonly most: number;
@@ -9,6 +6,7 @@ export type Lanes<T> = {
   /** What has come since; nothing that was given out before and is not done. */
   readonly more: (given: readonly T[]) => Promise<readonly T[]>;
   readonly work: (item: T) => Promise<void>;
+  readonly pause: (ms: number) => Promise<void>;
 };
 
 /** While some are slow, how often it is looked for what has come since. */
@@ -20,12 +18,12 @@ const MOST_QUEUED = 100;
  * Works through items that may go on coming, until none is left and nobody works. Who is slow holds up his own lane alone, and who throws
  * nobody: in the end the first error is thrown.
  */
-export async function inLanes<T>({ most, laneOf, more, work }: Lanes<T>): Promise<void> {
+export async function inLanes<T>({ most, laneOf, more, work, pause }: Lanes<T>): Promise<void> {
   const queue: T[] = [];
   const given = new Set<T>();
   const busy = new Set<string>();
   const failures: unknown[] = [];
-  const ends = new EventEmitter();
+  let ended = signal();
   let looking: Promise<number> | undefined;
 
   const look = async (): Promise<number> => {
@@ -44,7 +42,7 @@ export async function inLanes<T>({ most, laneOf, more, work }: Lanes<T>): Promis
       looking ??= look().finally(() => { looking = undefined; });
       if ((await looking) > 0) continue;
       if (busy.size === 0) return undefined;
-      await Promise.race([once(ends, 'end'), pause(LOOK_AGAIN_MS, undefined, { ref: false })]);
+      await Promise.race([ended.given, pause(LOOK_AGAIN_MS)]);
     }
   };
   const worker = async (): Promise<void> => {
@@ -56,10 +54,18 @@ export async function inLanes<T>({ most, laneOf, more, work }: Lanes<T>): Promis
         failures.push(error);
       }
       busy.delete(laneOf(item));
-      ends.emit('end');
+      ended.give();
+      ended = signal();
     }
   };
   const workers = await Promise.allSettled(Array.from({ length: most }, worker));
   for (const end of workers) if (end.status === 'rejected') failures.push(end.reason);
   if (failures.length > 0) throw failures[0];
+}
+
+type Signal = { readonly given: Promise<void>; readonly give: () => void };
+function signal(): Signal {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => { give = resolve; });
+  return { given, give };
 }

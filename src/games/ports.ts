@@ -40,8 +40,8 @@ export type Settings = {
   readonly publicUrl: () => string;
 };
 
-/** The database's clock: the only one that counts. */
-export type Clock = { readonly now: () => Promise<Date> };
+/** The database's clock: the only one that counts. `pause` waits for so long in this process, for who looks again later. */
+export type Clock = { readonly now: () => Promise<Date>; readonly pause: (ms: number) => Promise<void> };
 
 export type WakeUps = { readonly outbox: () => Promise<void>; readonly mail: () => Promise<void>; readonly deadlines: () => Promise<void> };
 

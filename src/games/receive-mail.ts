@@ -40,7 +40,7 @@ const AT_A_TIME = 4;
 export async function handleWaitingMail(deps: GameDeps, of: { readonly gameId?: string; readonly until?: Date } = {}): Promise<number> {
   let handled = 0;
   await inLanes({
-    most: AT_A_TIME,
+    most: AT_A_TIME, pause: deps.clock.pause,
     laneOf: ({ envelopeTo }: InboundRecord) => mailboxOf(deps, envelopeTo),
     more: async (given) => deps.mails.waiting({ ...of, except: given.map(({ seq }) => seq) }),
     work: async (mail) => { if (await handleMail(deps, mail)) handled += 1; },

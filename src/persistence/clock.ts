@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock, WakeUps } from '../games/ports.js';
 import type { Database } from './client.js';
 import { telling } from './database-errors.js';
@@ -11,6 +12,8 @@ export function createClock({ pool }: Pick<Database, 'pool'>): Clock {
       if (row === undefined) throw new Error('the database told no time');
       return row.now;
     },
+    // It keeps no process alive.
+    pause: async (ms) => setTimeout(ms, undefined, { ref: false }),
   });
 }
 

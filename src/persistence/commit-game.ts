@@ -37,7 +37,7 @@ export async function commitGame(tx: Transaction, commit: GameCommit): Promise<b
 
 /** Takes the row lock; undefined if the game, or what is in force of its texts, is another one by now. */
 async function lockAsSeen(tx: Transaction, seen: Seen): Promise<Locked | undefined> {
-  const [locked] = await tx.$queryRaw<Locked[]>`SELECT version, event_count FROM game WHERE id = ${seen.gameId} FOR UPDATE`;
+  const [locked] = await tx.$queryRaw<Locked[]>`SELECT version, event_count FROM game WHERE id = ${seen.gameId} FOR NO KEY UPDATE`;
   if (locked?.version !== seen.version) return undefined;
   return seen.orderMark === undefined || seen.orderMark === (await orderMark(tx, seen)) ? locked : undefined;
 }

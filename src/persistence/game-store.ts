@@ -21,7 +21,7 @@ export function createGameStore(database: Pick<Database, 'prisma' | 'pool' | 're
     commit: async (commit) => ((await prisma.$transaction(async (tx) => commitGame(tx, commit))) ? 'committed' : 'changed'),
     alone: async (gameId, work) =>
       prisma.$transaction(async (tx) => {
-        await tx.$queryRaw`SELECT 1 FROM game WHERE id = ${gameId} FOR UPDATE`;
+        await tx.$queryRaw`SELECT 1 FROM game WHERE id = ${gameId} FOR NO KEY UPDATE`;
         return work(stillGame(database, tx));
       }),
     settle: async (seen) => prisma.$transaction(async (tx) => settleGame(tx, seen)),
@@ -56,7 +56,7 @@ export function createGameStore(database: Pick<Database, 'prisma' | 'pool' | 're
     raiseGeneration: async ({ seatId, what, from, mail }) =>
       prisma.$transaction(async (tx) => {
         // The game first, as whoever stores a text does: two that lock in another order end each other.
-        await tx.$queryRaw`SELECT 1 FROM game WHERE id = (SELECT game_id FROM seat WHERE id = ${seatId}::uuid) FOR UPDATE`;
+        await tx.$queryRaw`SELECT 1 FROM game WHERE id = (SELECT game_id FROM seat WHERE id = ${seatId}::uuid) FOR NO KEY UPDATE`;
         const done = what === 'mailbox' ? await raiseMailbox(tx, { seatId, from }) : await raiseLink(tx, { seatId, from });
         // Raised by another one at the same moment: his mail tells the new address.
         if (!done) return;

@@ -18,7 +18,7 @@ const CONTEXT = `SELECT ${HEAD}, now() AS now, ${openingState('$3')},
   CASE WHEN t.status = 'running' THEN ${QUESTIONS} ELSE '[]'::json END AS questions, ${roundTexts('$2')} AS round_texts
   FROM game g JOIN seat s ON s.game_id = g.id AND s.race = $2 ${NEWEST_TURN} WHERE g.id = $1`;
 
-const STORE = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR UPDATE),
+const STORE = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR NO KEY UPDATE),
   w AS (UPDATE game SET wants_advance = true FROM g WHERE game.id = g.id AND $14)
   INSERT INTO order_text (game_id, turn_number, seat, source, text, locale, lines, intents, salt, receipt, status, current)
   SELECT g.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM g RETURNING id, received_at`;
@@ -90,7 +90,7 @@ type StoreWith = Pick<Database, 'prisma'> & { readonly gameId: string; readonly 
 /** The text with all that follows from it, in one transaction. New standing orders raise the version: the next text must see them. */
 async function storeWith({ prisma, gameId, order, version, also = {} }: StoreWith): ReturnType<OrderStore['store']> {
   return prisma.$transaction(async (tx) => {
-    const [game] = await tx.$queryRaw<{ readonly version: number }[]>`SELECT version FROM game WHERE id = ${gameId} FOR UPDATE`;
+    const [game] = await tx.$queryRaw<{ readonly version: number }[]>`SELECT version FROM game WHERE id = ${gameId} FOR NO KEY UPDATE`;
     if (game?.version !== version) return { result: 'changed' };
     const row = await tx.orderText.create({ data: orderRow(gameId, order), select: { id: true, receivedAt: true } });
     if (also.standing !== undefined) {

@@ -5,8 +5,8 @@ import { asCopy, countedKey, mailHandled, markColumns, markValues } from './mark
 
 // The usual mail: a text, what became of its mail, and the echo. One statement is one transaction, and as a single one it costs a tenth
 // of what the same costs statement by statement. `i`: the mail, if it is still what it was when it was read.
-const STORE_MAILED = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR UPDATE),
-  i AS (SELECT seq FROM inbound_mail WHERE seq = $16 AND status = $17 AND EXISTS (SELECT FROM g) FOR UPDATE),
+const STORE_MAILED = `WITH g AS (SELECT id FROM game WHERE id = $1 AND version = $2 FOR NO KEY UPDATE),
+  i AS (SELECT seq FROM inbound_mail WHERE seq = $16 AND status = $17 AND EXISTS (SELECT FROM g) FOR NO KEY UPDATE),
   w AS (UPDATE game SET wants_advance = true FROM g, i WHERE game.id = g.id AND $36),
   o AS (INSERT INTO order_text (game_id, turn_number, seat, source, mail_id, received_at, text, locale, lines, intents, salt, receipt, status, current)
     SELECT g.id, $3, $4, $5, $6, coalesce($7, now()), $8, $9, $10, $11, $12, $13, $14, $15 FROM g, i RETURNING id, received_at),

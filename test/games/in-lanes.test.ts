@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { inLanes } from '../../src/games/in-lanes.js';
 
@@ -21,7 +22,7 @@ test('what is in one lane is done in its order, never two at a time, and not mor
   const busy = new Set<string>();
   let most = 0;
   await inLanes({
-    most: 2, laneOf: ({ lane }) => lane, more: source(all),
+    most: 2, pause, laneOf: ({ lane }) => lane, more: source(all),
     work: async (item) => {
       expect(busy.has(item.lane)).toBe(false);
       busy.add(item.lane);
@@ -42,7 +43,7 @@ test('a slow one holds up its own lane alone, also for what comes later', async 
   const done: string[] = [];
   const slow = deferred();
   await inLanes({
-    most: 2, laneOf: ({ lane }) => lane, more: source(all),
+    most: 2, pause, laneOf: ({ lane }) => lane, more: source(all),
     work: async (item) => {
       if (item.name === 'slow1') await slow.promise;
       all.splice(all.indexOf(item), 1);
@@ -58,8 +59,8 @@ test('a slow one holds up its own lane alone, also for what comes later', async 
 test('an error stops nobody else, is not tried again in the same run, and is thrown in the end', async () => {
   const all = [...items('a1', 'b1', 'a2')];
   const tried: string[] = [];
-  const run = inLanes({ most: 2, laneOf: ({ lane }) => lane, more: source(all), work: async (item) => { tried.push(item.name); if (item.name.endsWith('1')) throw new Error(item.name); all.splice(all.indexOf(item), 1); } });
+  const run = inLanes({ most: 2, pause, laneOf: ({ lane }) => lane, more: source(all), work: async (item) => { tried.push(item.name); if (item.name.endsWith('1')) throw new Error(item.name); all.splice(all.indexOf(item), 1); } });
   await expect(run).rejects.toThrow('a1');
   expect([...tried].sort()).toEqual(['a1', 'a2', 'b1']);
-  await expect(inLanes({ most: 2, laneOf: () => '', more: async () => Promise.reject(new Error('away')), work: async () => undefined })).rejects.toThrow('away');
+  await expect(inLanes({ most: 2, pause, laneOf: () => '', more: async () => Promise.reject(new Error('away')), work: async () => undefined })).rejects.toThrow('away');
 });

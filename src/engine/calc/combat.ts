@@ -1,4 +1,4 @@
-import type { Die } from '../events.js';
+import type { Die } from '../dice.js';
 import type { Citation, PlanetId, SeatId, ShipKind, SystemId, UnitKind } from '../ids.js';
 import type { RuleSet } from '../rules/rule-set.js';
 import type { GameState, Piece } from '../state.js';

@@ -1,6 +1,7 @@
 import { seatOf } from '../calc/board.js';
 import { raceOf } from '../calc/technology.js';
-import { publicly, type Die } from '../events.js';
+import type { Die } from '../dice.js';
+import { publicly } from '../events.js';
 import type { Citation, LeaderId, PlanetId, SeatId, SystemId } from '../ids.js';
 import type { QuestionOf } from '../questions.js';
 import { ask, emit, label, rollFaces, type Step, type TurnView } from '../step.js';

@@ -1,4 +1,4 @@
-import type { Die } from '../../engine/events.js';
+import type { Die } from '../../engine/dice.js';
 import type { DiceLog } from '../../games/views.js';
 import type { GameWords } from './game-words.js';
 

@@ -1,4 +1,5 @@
-import type { Die, EventOf } from '../../engine/events.js';
+import type { Die } from '../../engine/dice.js';
+import type { EventOf } from '../../engine/events.js';
 import { shipKinds, type ForceKind, type ShipKind } from '../../engine/ids.js';
 import { citeAll, decisive } from '../cite.js';
 import type { RollRow } from '../document.js';
