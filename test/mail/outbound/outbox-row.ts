@@ -6,9 +6,10 @@ let number = 0;
 type Row = { readonly cause: string; readonly to: string; readonly raw: Buffer; readonly messageId: string };
 
 async function insert(pool: pg.Pool, { cause, to, raw, messageId }: Row): Promise<void> {
+  // A millisecond apart, for that is how they are told apart by age.
   await pool.query(
-    `INSERT INTO outbox_mail (cause, to_address, subject, envelope_from, raw, message_id) VALUES ($1, $2, $1, 'bounce.abcdefgh@pbem.example', $3, $4) ON CONFLICT (cause) DO NOTHING`,
-    [cause, to, raw, messageId],
+    `INSERT INTO outbox_mail (cause, to_address, subject, envelope_from, raw, message_id, created_at) VALUES ($1, $2, $1, 'bounce.abcdefgh@pbem.example', $3, $4, now() + $5 * interval '1 millisecond') ON CONFLICT (cause) DO NOTHING`,
+    [cause, to, raw, messageId, number],
   );
 }
 
