@@ -10,7 +10,7 @@ import { inTurns, type Slice } from './lib/in-turns.js';
 
 const fixtures = new URL('../test/mail/fixtures/', import.meta.url);
 /** Of one turn of one side. */
-const SECONDS = 1;
+const SECONDS = 2;
 /** By number and not by time, so that both sides are equally warm however busy the machine is. */
 const WARM_MAILS = 2_000;
 const GAMES = 50;

@@ -25,9 +25,12 @@ export async function inLanes<T>({ most, laneOf, more, work, pause }: Lanes<T>):
   const failures: unknown[] = [];
   let ended = signal();
   let looking: Promise<number> | undefined;
+  let rested = true;
 
   const look = async (): Promise<number> => {
     const came = queue.length < MOST_QUEUED ? await more([...given]) : [];
+    rested = false;
+    void pause(LOOK_AGAIN_MS).then(() => { rested = true; });
     for (const item of came) { given.add(item); queue.push(item); }
     return came.length;
   };
@@ -39,9 +42,12 @@ export async function inLanes<T>({ most, laneOf, more, work, pause }: Lanes<T>):
         busy.add(laneOf(item));
         return item;
       }
-      looking ??= look().finally(() => { looking = undefined; });
-      if ((await looking) > 0) continue;
-      if (busy.size === 0) return undefined;
+      // Not for every item that is done: what comes meanwhile is fetched together.
+      if (looking !== undefined || rested || busy.size === 0) {
+        looking ??= look().finally(() => { looking = undefined; });
+        if ((await looking) > 0) continue;
+        if (busy.size === 0) return undefined;
+      }
       await Promise.race([ended.given, pause(LOOK_AGAIN_MS)]);
     }
   };

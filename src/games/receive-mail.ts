@@ -31,7 +31,7 @@ export async function acceptsRecipient(deps: GameDeps, address: string): Promise
 }
 
 /** Mails in hand at a time: while one waits for the database or for the name servers of its sender, others are read. */
-const AT_A_TIME = 4;
+const AT_A_TIME = 6;
 
 /**
  * Handles every stored mail that waits, or that of a game received up to `until`; the oldest first, in each mailbox one after the other. How many

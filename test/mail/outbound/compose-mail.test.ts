@@ -36,6 +36,21 @@ test('a mail says the same in text and HTML, and a reply reaches the seat', asyn
   expect(mail).toMatchObject({ cause: draft.cause, gameId: 'g7', seat: 'hacan', toAddress: 'jürgen@example.org', envelopeFrom: draft.envelopeFrom });
 });
 
+test('a mail of plain ASCII has the same shape as any other, down to its last byte', async () => {
+  const ascii = { ...draft, text: 'Waits for: lions\n> MOVE 2 fighters\n\nEnd', html: '<p>Waits for: lions</p>', subject: '[Rim War R3.2] Lions' };
+  const shapeOf = async (of: MailDraft): Promise<readonly string[]> => {
+    const bytes = Buffer.from((await composer.compose(of)).raw).toString('latin1');
+    const boundary = /boundary="(?<boundary>[^"]+)"/u.exec(bytes)?.groups?.['boundary'] ?? 'none';
+    expect(bytes.endsWith(`\r\n--${boundary}--\r\n`)).toBe(true);
+    return bytes.replaceAll(boundary, 'B').replace('quoted-printable', '7bit').split('\r\n');
+  };
+  // The first goes through the streams of nodemailer, since one character is not ASCII; nothing else is different.
+  const streamed = await shapeOf({ ...ascii, text: ascii.text.replace('lions', 'li\u00f6ns') });
+  expect(streamed.map((line) => line.replace('li=C3=B6ns', 'lions'))).toEqual(await shapeOf(ascii));
+  const read = await simpleParser(Buffer.from((await composer.compose(ascii)).raw));
+  expect([read.text?.trim(), read.html]).toEqual([ascii.text, ascii.html]);
+});
+
 test('the bytes are 7 bit, in lines that every relay takes, with CRLF', async () => {
   const { raw } = await composer.compose({ ...draft, text: `${'lang '.repeat(400)}\n.\nFrom hier\n`, to: { address: 'jo@example.org', name: 'Jürgen' } });
   const bytes = Buffer.from(raw).toString('latin1');
