@@ -11,7 +11,8 @@ const LOOK_AHEAD = 20;
 type ClaimRow = { readonly id: string; readonly to_address: string; readonly envelope_from: string; readonly message_id: string; readonly raw: Buffer; readonly created_at: Date; readonly attempts: number; readonly doubtful: boolean; readonly place: number };
 type MailRow = { readonly id: string; readonly cause: string; readonly game_id: string | null; readonly seat: string | null; readonly to_address: string; readonly subject: string; readonly last_error: string | null };
 
-const DUE = `sent_at IS NULL AND failed_at IS NULL AND raw IS NOT NULL AND next_attempt_at <= now() AND (lease_until IS NULL OR lease_until < now())`;
+// Times are kept to the millisecond and may have been rounded up: what is woken for at once must be due at once.
+const DUE = `sent_at IS NULL AND failed_at IS NULL AND raw IS NOT NULL AND next_attempt_at <= now() + interval '1 millisecond' AND (lease_until IS NULL OR lease_until < now())`;
 const DOMAIN = `lower(split_part(to_address, '@', 2))`;
 
 /** Under which all processes together count the mails that were claimed after a sender died that had begun them. */

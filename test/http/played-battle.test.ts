@@ -6,7 +6,8 @@ import { aGame, aModerator, aTestApp, bearer, pageOf, type TestApp } from './tes
 
 const ATTACK = 'ACTIVATE 27\nMOVE Dreadnought 1, Carrier 1, 2 fighters, 2 ground forces FROM 12\nLAND 2 ground forces ON Abyz';
 let world: TestApp;
-beforeAll(async () => { world = await aTestApp(); });
+// One of each side's dice hits in a round, so that both are asked and the attacker wins.
+beforeAll(async () => { world = await aTestApp({ faces: { roll: ({ count }) => Array.from({ length: count }, (_, index) => (index === 0 ? 10 : 1)) } }); });
 afterAll(async () => world.close());
 
 test('a battle is fought to its end by the forms on the pages alone', async () => {

@@ -1,4 +1,5 @@
 import { composeGames } from '../../src/compose.js';
+import type { DiceSource } from '../../src/engine/dice.js';
 import { ruleSetIds, ruleSetOf } from '../../src/engine/index.js';
 import { addModerator } from '../../src/games/add-moderator.js';
 import { createGame, type CreatedGame, type CreateGameInput } from '../../src/games/create-game.js';
@@ -19,12 +20,13 @@ export function gameDepsOver(database: TestDatabase): GameDeps {
 }
 
 export type TestApp = { readonly app: App; readonly deps: GameDeps; readonly database: TestDatabase; readonly moderator: Holder; readonly moderatorToken: string; readonly close: () => Promise<void> };
-type TestAppOptions = { readonly log?: Log; readonly replace?: Partial<UseCases>; readonly mailMaxBytes?: number; readonly ready?: () => Promise<void> };
+type TestAppOptions = { /** Faces that are told beforehand; absent: rolled. */ readonly faces?: DiceSource; readonly log?: Log; readonly replace?: Partial<UseCases>; readonly mailMaxBytes?: number; readonly ready?: () => Promise<void> };
 
 /** The web over a database of its own, with one moderator. */
-export async function aTestApp({ log, replace = {}, mailMaxBytes = 100_000, ready }: TestAppOptions = {}): Promise<TestApp> {
+export async function aTestApp({ log, replace = {}, mailMaxBytes = 100_000, ready, faces }: TestAppOptions = {}): Promise<TestApp> {
   const database = await freshDatabase();
-  const deps = gameDepsOver(database);
+  const rolled = gameDepsOver(database);
+  const deps: GameDeps = faces === undefined ? rolled : { ...rolled, dice: { ...rolled.dice, source: () => faces } };
   const http: HttpDeps = {
     useCases: { ...useCasesOf(deps), ...replace },
     rules: { ids: ruleSetIds, find: ruleSetOf },
