@@ -8,7 +8,7 @@ import { isShut, keptNote, keptUntil, openWindows } from './fixed-window.js';
 import { answersIn, isActionIntent } from './intent-kinds.js';
 import { questionsOf } from './open-answers.js';
 import { actionsAhead } from './orders-in-force.js';
-import type { GameDeps, Locale, NewOrder, OrderContext, OrderSideEffects, OrderSource, OrderStatus, TurnRecord } from './ports.js';
+import type { GameDeps, Locale, NewOrder, OrderContext, OrderSideEffects, OrderSource, OrderStatus, Player, TurnRecord } from './ports.js';
 import { advance, processDue } from './process-turn.js';
 import { readText } from './read-text.js';
 import { seenState } from './seen-state.js';
@@ -94,18 +94,16 @@ function read(deps: GameDeps, context: OrderContext, input: Pick<OrdersInput, 't
 
 /** What was understood as an answer to each open question. */
 function tellAnswers(submitted: Submitted): Submitted {
-  const answered = answersInWords(submitted, { locale: localeOf(submitted.context), timeZone: submitted.context.seat.players[0]?.timeZone ?? 'UTC' });
+  const answered = answersInWords(submitted, readerOf(submitted.context));
   return answered.length === 0 ? submitted : { ...submitted, answer: { ...submitted.answer, answered } };
 }
 
 /** A text that answers what stays open its full time: its player reads that the answer is kept, and until when. */
 function tellKept(submitted: Submitted): Submitted {
   const { context, state, rules, read: { intents }, answer } = submitted;
-  const { seat, players } = context.seat;
-  const until = keptUntil(context.questions, { seat, answers: answersIn(intents), state, rules });
+  const until = keptUntil(context.questions, { seat: context.seat.seat, answers: answersIn(intents), state, rules });
   if (until === undefined) return submitted;
-  const note = keptNote(until, { locale: localeOf(context), timeZone: players[0]?.timeZone ?? 'UTC' });
-  return { ...submitted, answer: { ...noted(answer, note), keptUntil: until } };
+  return { ...submitted, answer: { ...noted(answer, keptNote(until, readerOf(context))), keptUntil: until } };
 }
 
 function noted(answer: OrdersAnswer, note: string): OrdersAnswer {
@@ -119,9 +117,9 @@ function tellCorrect(submitted: Submitted): Submitted {
   if (head.resolve !== 'at-once' || turn?.status !== 'open' || turn.deadlineAt === undefined || !counts || echo.status !== 'partly') return submitted;
   const text = { turn: turn.number, seat: seat.seat, intents, status: 'partly', receipt } as const;
   if (waitingFor({ ...context, seats: [seat], orders: [text], roundTexts: [...context.roundTexts, text] }).every((one) => one.seat !== seat.seat)) return submitted;
-  const locale = localeOf(context);
-  const until = formatDeadline({ at: turn.deadlineAt, timeZone: seat.players[0]?.timeZone ?? 'UTC', locale });
-  return { ...submitted, answer: { ...noted(answer, mailWordsFor(locale).echo.toCorrect(until)), correctUntil: turn.deadlineAt } };
+  const reader = readerOf(context);
+  const until = formatDeadline({ at: turn.deadlineAt, ...reader });
+  return { ...submitted, answer: { ...noted(answer, mailWordsFor(reader.locale).echo.toCorrect(until)), correctUntil: turn.deadlineAt } };
 }
 
 /** The deadline that the text met is over with its turn. */
@@ -134,8 +132,13 @@ function aheadOf(context: OrderContext): ReturnType<typeof actionsAhead> {
   return turn === undefined || context.roundTexts.length === 0 ? [] : actionsAhead({ ...context, turn, rules: rulesOf(head), seats: [seat], orders: [] }, seat.seat);
 }
 
-function localeOf({ seat }: OrderContext): Locale {
-  return seat.players[0]?.locale ?? 'en';
+function localeOf(context: OrderContext): Locale {
+  return readerOf(context).locale;
+}
+
+/** Who reads the answer. */
+function readerOf({ seat: { players: [first] } }: OrderContext): Pick<Player, 'locale' | 'timeZone'> {
+  return first ?? { locale: 'en', timeZone: 'UTC' };
 }
 
 function orderOf({ context, read: { echo, intents, counts }, answer, receipt }: Submitted, input: OrdersInput): NewOrder {
